@@ -9,10 +9,8 @@ import { type AffiliateRow, affiliateRows, countAffiliates } from './affiliate-r
 import { codeColumn } from './code-column'
 import { RateField } from './RateField'
 
-/** The page about one affiliate. */
 export const ledgerHref = (id: string): string => addressWith(adminHref('affiliate'), {}, { id })
 
-/** Everybody who refers customers to us, who earned most first. */
 export const affiliatesList: ListSpec<AffiliateRow> = {
   screen: 'affiliates',
   description: 'Who refers customers to us, what came of it, and what they earn.',

@@ -62,7 +62,6 @@ const COLUMNS: readonly Column<Latest>[] = [
   amountColumn(({ totalMinor, currency }) => amount(totalMinor, currency), 'Total'),
 ]
 
-/** The five orders that came last. */
 async function RecentOrders({ req }: { req: PayloadRequest }) {
   const orders = await latestOrders(req)
   return (
@@ -103,7 +102,6 @@ async function OrFailed({ what, part }: { what: string; part: () => Promise<Reac
   }
 }
 
-/** Where staff arrive: what waits for them, how the business stands, and whether all works. */
 export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   const { req } = initPageResult
   const held = await permissionsOf(req)
@@ -179,7 +177,6 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   )
 }
 
-/** What waits for the person who looks, each a way to where it is done. */
 async function NeedsYou({ req, held }: { req: PayloadRequest; held: ReadonlySet<Permission> }) {
   const needs = await needsYou(req, held)
   return (

@@ -198,7 +198,6 @@ export async function setupItems(req: PayloadRequest): Promise<readonly SetupIte
   return [company, factor, mail, logo, gateway, ...selling, legal, fees, order]
 }
 
-/** The setup of a new business: the next item unfolded, none of it once all are done. */
 export async function SetupGuide({ req }: { req: PayloadRequest }) {
   const items = await setupItems(req)
   const next = items.find(({ isDone }) => !isDone)

@@ -57,7 +57,6 @@ const COLUMNS: readonly Column<StatusLine>[] = [
   { key: 'detail', label: 'Detail', phone: 'left', cell: ({ detail }) => detail },
 ]
 
-/** Whether the parts that the business runs on work, asked at this moment. */
 export async function SystemStatus({
   req,
   held,

@@ -5,7 +5,6 @@ import { Notice } from '@/src/admin/kit/ui/parts'
 import { whyServicesOff } from '@/src/queries/catalogue/why-off'
 import { OffNotes } from './licensing/OffNotes'
 
-/** Which packages are not on sale though their service is active, and why. */
 async function packagesOff(req: PayloadRequest) {
   const reasons = await whyServicesOff(req)
   if (reasons.length === 0) return null

@@ -16,7 +16,6 @@ const card = (label: string, where: Where, view: string) => ({
   href: addressWith(adminHref('compliance'), {}, { view }),
 })
 
-/** How many tasks there are of each label; each figure opens them. */
 function TaskCounts({ req, today }: { req: PayloadRequest; today: string }) {
   const cards = [
     card('Total tasks', {}, 'all'),

@@ -9,7 +9,6 @@ type Props = {
   readonly grant: Grant<'changeTask'>
 }
 
-/** Deletes a task, once that has been confirmed. */
 export const DeleteTask = ({ id, title, isComputed }: Props) => (
   <AskButton
     act="Delete task"

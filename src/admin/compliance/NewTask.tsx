@@ -4,7 +4,6 @@ import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { TaskForm } from './TaskForm'
 
-/** A task of the staff's own, for any customer. */
 export const NewTask = (_: { grant: Grant<'changeTask'> }) => (
   <OpenDialog isSide label="New task" look="primary" title="New task">
     {(close) => <TaskForm close={close} />}

@@ -22,7 +22,6 @@ type Props = {
   readonly control: { readonly id: string }
 }
 
-/** Finds any customer by name or email; the keyboard goes through what was found. */
 function CustomerPicker({ chosen, onChoose, control }: Props) {
   const [text, type] = useState('')
   const q = text.trim()
@@ -80,7 +79,6 @@ function CustomerPicker({ chosen, onChoose, control }: Props) {
 
 const EMPTY = { title: '', description: '', dueDate: '', user: '', order: '' }
 
-/** What has to be done, by when and for whom. */
 export function TaskForm({ close }: { close: () => void }) {
   const id = useId()
   const [kept, keep] = useKeptText('new-task-customer')
@@ -153,7 +151,6 @@ const foundOrders = readParts<{ orders: readonly Order[] }>('orders')
 
 type OrderChoiceProps = { readonly customer: string; readonly control: ComponentProps<'select'> }
 
-/** The orders of a customer, of which a task may belong to one. */
 function OrderChoice({ customer, control }: OrderChoiceProps) {
   const path = `/api/compliance/customers/${customer}/orders`
   const { result } = useAnswer(path, foundOrders)

@@ -14,7 +14,6 @@ type Props = {
   readonly grant: Grant<'changeTask'> | null
 }
 
-/** How a task stands, and the button that completes or reopens it; a failure puts it back. */
 export function TaskStatus({ id, title, isCompleted, open, grant }: Props) {
   const { shown, isBusy, run } = useOptimisticAction(isCompleted)
   const { label, tone } = TASK_LABELS[shown ? 'completed' : open]

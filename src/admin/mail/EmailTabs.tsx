@@ -19,7 +19,6 @@ type Props = {
   readonly isAdministrator: boolean
 }
 
-/** The parts of Email Marketing, beside one another. */
 export function EmailTabs({ current, isAdministrator }: Props) {
   const shown = NAMES.filter((name) => name !== 'settings' || isAdministrator)
   return (

@@ -14,7 +14,6 @@ import { attemptsText } from './outbox-list'
 import { isStuck, waitsUntil } from './outbox-row'
 import { SendAgain } from './SendAgain'
 
-/** One mail: to whom, whether it went out, what the server said, and how it looks. */
 export async function MailView({ doc, initPageResult: { req } }: DocumentViewServerProps) {
   const mail = await staffRecord(req, 'emails', String(doc.id))
   const grant = await can(req, 'sendMailAgain')

@@ -3,7 +3,6 @@ import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 type Props = { readonly id: string; readonly to: string; readonly grant: Grant<'sendMailAgain'> }
 
-/** Puts a mail that did not go out back into the queue. */
 export const SendAgain = ({ id, to }: Props) => (
   <SendButton
     busyLabel="Sending…"

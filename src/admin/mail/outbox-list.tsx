@@ -26,7 +26,6 @@ const templateText = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** How often it was tried, in words. */
 export const attemptsText = (attempts: number): string =>
   attempts === 0 ? 'Not tried yet' : plural(attempts, 'attempt')
 
@@ -48,7 +47,6 @@ function LastWord({ row }: { row: OutboxRow }) {
   return row.lastError ? <span title={row.lastError}>{row.lastError}</span> : lastWord(row)
 }
 
-/** Every mail that we owe or have sent, as a list. */
 export const outboxList: ListSpec<OutboxRow> = {
   screen: 'outbox',
   description: 'Every email we sent or still have to send, with what the mail server answered.',

@@ -3,7 +3,6 @@ import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 type Props = { readonly paymentId: string; readonly grant: Grant<'askGateway'> }
 
-/** Has the gateway asked at once what became of a payment. */
 export const AskGateway = ({ paymentId }: Props) => (
   <SendButton
     busyLabel="Checking…"

@@ -37,7 +37,6 @@ const documentForm = z
 
 type Owner = { readonly order: string; readonly user: string | null }
 
-/** Stores what an upload form holds as a document of an order. */
 function uploadDocument(typed: z.output<typeof documentForm>, owner: Owner) {
   const { name, type, isLink, fileUrl, file } = typed
   const document = {
@@ -62,7 +61,6 @@ type DocumentDrawerProps = {
   readonly label?: string
 }
 
-/** Gives an order's customer a paper: a file, or the address of one. */
 export function DocumentDrawer(props: DocumentDrawerProps) {
   const { companyType, orderId, userId, orderName, label = 'Upload document' } = props
   return (

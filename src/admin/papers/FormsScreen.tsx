@@ -20,7 +20,6 @@ function State({ mapped, loaded, refused }: FormRow) {
   return <TonePill tone="neutral">Not loaded</TonePill>
 }
 
-/** What staff have to know of a form, in words. */
 function Words({ mapped, loaded, refused }: FormRow) {
   return (
     <>

@@ -14,7 +14,6 @@ type Props = {
 const schema = z.object({ revision: z.string(), areAddedSeen: z.boolean() })
 const ANSWER = z.object({ message: z.string() })
 
-/** Takes the blank file of an official form. */
 export const LoadForm = ({ form: { key, form, revision } }: Props) => (
   <OpenDialog ariaLabel={`Load Form ${form}`} isSide label="Load" title={`Load Form ${form}`}>
     {(close) => (

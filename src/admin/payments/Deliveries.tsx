@@ -68,7 +68,6 @@ const replayWith = (grant: Grant<'replayWebhook'>): Column<Delivery> => ({
     ref ? <ReplayWebhook grant={grant} id={id} type={type} /> : 'Not about a payment',
 })
 
-/** What the providers told us last, and what came of it. */
 export async function Deliveries({ req }: { req: PayloadRequest }) {
   const replay = await can(req, 'replayWebhook')
   const deliveries = await lastDeliveries(req, SHOWN)

@@ -30,7 +30,6 @@ import { Quarantined } from './Quarantined'
 import { Summary } from './Summary'
 import { Transactions } from './Transactions'
 
-/** Creates the gateways that are missing, ready to be given keys. */
 const AddGateways = (_: { readonly grant: Grant<'configureGateways'> }) => (
   <SendButton busyLabel="Adding…" look="primary" path="/api/gateways">
     Add payment gateways
@@ -125,7 +124,6 @@ function Header() {
   )
 }
 
-/** How customers can pay, how that goes, and everything there is to set about it. */
 export async function GatewaysContent({ context }: { readonly context: ViewContext }) {
   const { req, search } = context
   const configure = await can(req, 'configureGateways')

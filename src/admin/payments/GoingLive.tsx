@@ -93,7 +93,6 @@ async function Gateway({ gateway, req }: { gateway: GatewayView; req: PayloadReq
 
 type Props = { readonly gateways: readonly GatewayView[]; readonly req: PayloadRequest }
 
-/** The way to real money, gateway by gateway: what is done and what is missing. */
 export function GoingLive({ gateways, req }: Props) {
   return (
     <Section

@@ -92,7 +92,6 @@ type Props = {
   readonly search: SearchParams
 }
 
-/** What came in and what went back in a period, and what needs a look now. */
 export function Summary({ figures, isPractice, period, search }: Props) {
   return (
     <Section

@@ -158,7 +158,6 @@ function Filters({ search, filter }: Choice) {
   )
 }
 
-/** The last payments and attempts, each with its order and its page at the provider. */
 export async function Transactions({ req, search }: { req: PayloadRequest; search: SearchParams }) {
   const filter = filterIn(search)
   const where = {

@@ -14,7 +14,6 @@ import { type Part, wordChanges } from './word-changes'
 
 const others = (text: string) => `${adminHref('auditLog')}?q=${encodeURIComponent(text)}`
 
-/** One entry of the audit log: who did what, when, from where, and every word that changed. */
 export async function AuditEntry({ doc, initPageResult: { req } }: DocumentViewServerProps) {
   const entry = await staffRecord(req, 'auditLog', String(doc.id))
   const { actorEmail, documentId } = entry

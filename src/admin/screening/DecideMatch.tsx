@@ -21,7 +21,6 @@ const CHOICES = {
   unclear: 'Unclear: a second person decides',
 } as const
 
-/** A match beside the entries of the list that it is like, and what staff decide about it. */
 export const DecideMatch = ({ id, name, role, country, hits }: Props) => (
   <OpenDialog ariaLabel={`Decide about ${name}`} isSide label="Decide" title={`Is this ${name}?`}>
     {(close) => (

@@ -11,7 +11,6 @@ const ANSWER = z.object({ message: z.string() })
 
 type Props = { grant: Grant<'loadSanctionsList'>; url: string }
 
-/** Where the list is fetched each day. */
 export const ListAddress = ({ url }: Props) => (
   <OpenDialog isSide label="Fetch it daily" title="Fetch the list each day">
     {(close) => (

@@ -54,7 +54,6 @@ function Load({ close }: { close: () => void }) {
   )
 }
 
-/** Takes the files of a sanctions list as they are published, and puts them in force. */
 export const LoadList = (_: { grant: Grant<'loadSanctionsList'> }) => (
   <OpenDialog isSide label="Load a list" look="primary" title="Load a sanctions list">
     {(close) => <Load close={close} />}

@@ -9,7 +9,6 @@ import { hitsOf } from '@/src/services/screening/screen-names'
 import { DecideMatch } from './DecideMatch'
 import { SearchedByHand } from './SearchedByHand'
 
-/** The names of one order that were compared with the sanctions list, and what is to decide. */
 export async function ScreeningPart({ req, orderId }: { req: PayloadRequest; orderId: string }) {
   const docs = await screeningsOfOrder(req, orderId)
   const grant = await can(req, 'decideScreening')

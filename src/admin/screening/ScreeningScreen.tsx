@@ -40,7 +40,6 @@ type Row = Pick<Screening, 'id' | keyof typeof SHOWN> & {
 
 const waiting: Where = { status: { in: [...BLOCKING] } }
 
-/** Every name that was compared with a list, the matches first. */
 const screeningList: ListSpec<Row> = {
   screen: 'screening',
   description:

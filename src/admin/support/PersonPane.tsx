@@ -65,7 +65,6 @@ type DatedProps = {
   readonly children: ReactNode
 }
 
-/** A line with its state, and since when it has had it. */
 function Dated({ of, children }: DatedProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 py-1.5 border-b border-line-soft wrap-anywhere">
@@ -78,7 +77,6 @@ function Dated({ of, children }: DatedProps) {
   )
 }
 
-/** Beside a conversation: who asks, what they ordered and paid, and what else they asked. */
 export function PersonPane({ facts, from }: { facts: TicketFacts; from: string }) {
   const { ticket, person, can } = facts
   const { orders, payments, tickets } = person

@@ -13,7 +13,6 @@ import { ticketHref } from './ticket-href'
 type Props = {
   readonly queue: TicketQueueName
   readonly rows: readonly TicketRow[]
-  /** The ticket on the screen. */
   readonly open: string
 }
 
@@ -47,7 +46,6 @@ function Row({ row, isOpen }: { readonly row: TicketRow; readonly isOpen: boolea
   )
 }
 
-/** The queue beside the open ticket, where there is room. */
 export function TicketSide({ queue, rows, open }: Props) {
   const view = ticketsList.views[queue]
   return (

@@ -75,7 +75,6 @@ const LONG = 22
 
 type Props = { readonly facts: TicketFacts; readonly from: string }
 
-/** The ticket in a line or two: what it is, where it stands and who sees to it. */
 function TicketHead({ facts, from }: Props) {
   const { ticket, assignee, me, can, previous, next, staff } = facts
   const merged = idOf(ticket.mergedInto)
@@ -231,7 +230,6 @@ function Files({ message, ticketId }: { message: StaffMessage; ticketId: string 
 /** So many tickets of the queue are beside the open one. */
 const SIDE_ROWS = 30
 
-/** One conversation whole, what belongs to it beside it, and where staff go on with it. */
 export async function TicketView({ doc, initPageResult, searchParams }: DocumentViewServerProps) {
   const queue = queueNamed(searchParams?.from)
   const facts = await readTicketFacts(initPageResult.req, String(doc.id), queue)

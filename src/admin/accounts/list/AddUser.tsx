@@ -10,7 +10,6 @@ import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { INVITED_FIELDS } from '../person/person-fields'
 import { UnmailedInvitation } from '../person/UnmailedInvitation'
 
-/** The way to invite someone. */
 export function AddUser({ grant }: { grant: Grant<'inviteUser'> }) {
   return (
     <OpenDrawer look="primary" label="Add user" name={grant.action} title="Add user">

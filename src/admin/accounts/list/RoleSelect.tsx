@@ -19,7 +19,6 @@ const WHAT: Record<Role, string> = {
   admin: 'They can do everything, including changing permissions and payment keys.',
 }
 
-/** What another role means, before it is given. */
 function ConfirmRole({ name, role, onConfirm, onCancel }: ConfirmRoleProps) {
   return (
     <KitDialog

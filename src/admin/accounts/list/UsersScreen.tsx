@@ -14,7 +14,6 @@ const ROLES = [
   ['Administrators', 'admin'],
 ] as const
 
-/** How many people there are of each role. */
 function UserCounts({ req }: { req: PayloadRequest }) {
   const cards = ROLES.map(([label, role]) => ({
     label,

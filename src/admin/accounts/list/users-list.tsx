@@ -19,7 +19,6 @@ const found = (text: string): Where =>
 
 const stateOf = ({ emailVerifiedAt }: UserRow) => (emailVerifiedAt ? '' : 'Not confirmed yet')
 
-/** Everybody with an account. */
 export const usersList: ListSpec<UserRow> = {
   screen: 'users',
   description: 'Everyone with an account, the newest first.',

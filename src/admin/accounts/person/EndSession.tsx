@@ -9,7 +9,6 @@ type Props = {
   readonly name?: string
 }
 
-/** Signs someone out of a browser, or of all. */
 export const EndSession = ({ user, session, name }: Props) => (
   <SendButton
     body={{ session }}

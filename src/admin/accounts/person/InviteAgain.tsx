@@ -11,7 +11,6 @@ import { UnmailedInvitation } from './UnmailedInvitation'
 
 type Props = { readonly grant: Grant<'inviteUser'>; readonly id: string }
 
-/** Mails the invitation again to someone who has not come in yet. */
 export function InviteAgain({ id }: Props) {
   const [unmailed, setUnmailed] = useState<Unmailed | null>(null)
   const { isBusy, run } = useAction()

@@ -53,7 +53,6 @@ function factorText({ factors, isProtected }: PersonFacts): string {
   return `On: ${parts.filter(Boolean).join(', ')}; ${factors.recoveryLeft} recovery codes left`
 }
 
-/** Who someone is, and what can be done about their account. */
 function PersonHead({ facts }: { facts: PersonFacts }) {
   const { user, can, isSelf } = facts
   const name = nameOf(user)
@@ -103,7 +102,6 @@ function PersonHead({ facts }: { facts: PersonFacts }) {
   )
 }
 
-/** What someone has ordered, the latest first. */
 function OrdersOf({ facts: { orders } }: { facts: PersonFacts }) {
   if (!orders) return null
   return (
@@ -133,7 +131,6 @@ function OrdersOf({ facts: { orders } }: { facts: PersonFacts }) {
   )
 }
 
-/** What someone has asked, the latest first. */
 function TicketsOf({ facts: { tickets } }: { facts: PersonFacts }) {
   if (!tickets) return null
   return (
@@ -161,7 +158,6 @@ function TicketsOf({ facts: { tickets } }: { facts: PersonFacts }) {
   )
 }
 
-/** Where someone is signed in. */
 function SessionsPart({ facts: { user, sessions, can } }: { facts: PersonFacts }) {
   return (
     <Section

@@ -7,7 +7,6 @@ type ResetProps = {
   readonly name: string
 }
 
-/** Takes the second factor from someone who has lost it. */
 export const ResetFactor = ({ id, name }: ResetProps) => (
   <AskButton
     act="Reset two-factor"

@@ -1,6 +1,5 @@
 import type { RecordField } from '@/src/admin/kit/record/record-field'
 
-/** What someone is called, and their number. */
 export const PERSON_FIELDS: readonly RecordField[] = [
   { kind: 'text', name: 'firstName', label: 'First name', required: true },
   { kind: 'text', name: 'lastName', label: 'Last name' },

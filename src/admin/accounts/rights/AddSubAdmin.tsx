@@ -25,7 +25,6 @@ type Props = {
   readonly roleGrants: readonly Permission[]
 }
 
-/** The way to invite a sub-admin. */
 export function AddSubAdmin(props: Props) {
   return (
     <OpenDrawer

@@ -74,7 +74,6 @@ const columnsFor = ({ can, self }: Props): readonly Column<SubAdmin>[] => [
   },
 ]
 
-/** Every sub-admin in a row. */
 export function SubAdminTable(props: Props) {
   return (
     <DataTable

@@ -18,7 +18,6 @@ const STATUS: Readonly<Record<Payout['status'], Status>> = {
   cancelled: { label: 'Canceled', tone: 'neutral' },
 }
 
-/** What was paid out, the newest first: to one affiliate, or to all. */
 export async function PayoutHistory({ req, link }: { req: PayloadRequest; link?: string }) {
   const docs = await lastPayouts(req, SHOWN, link)
   const codes = await affiliateCodes(req, idsOf(docs.map(({ link }) => link)))

@@ -140,7 +140,6 @@ function reason({ by, header }: FoundPlace): string {
   }
 }
 
-/** What the visitor who looks at this screen is taken for, and why. */
 async function RequestPanel({ req }: { req: PayloadRequest }) {
   const place = await placeOf(req.headers)
   const isPrivate = asksForPrivacy((name) => req.headers.get(name))

@@ -22,10 +22,8 @@ type StageIdProps = {
   readonly onMove: (card: Card, to: Stage) => void
 }
 
-/** The id of a stage's heading. */
 const stageId = (stage: Stage) => `stage-${stage}`
 
-/** A stage with those who stand there. */
 function BoardColumn(props: StageIdProps) {
   const { stage, label, count, cards, more, mayChange, openHref, listHref, onMove } = props
   const { setNodeRef } = useDraggableSortable({ id: label, disabled: true })

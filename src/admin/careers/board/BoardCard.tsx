@@ -18,10 +18,8 @@ type Props = {
   readonly onMove: (to: Stage) => void
 }
 
-/** The id of the button that moves a card. */
 export const gripId = (id: string) => `move-${id}`
 
-/** An applicant on the board: whom, for what, since when. */
 export function BoardCard({ card, sortKey, href, mayChange, onMove }: Props) {
   const { id, name, opening, rating, owner, appliedAt, stage } = card
   const { attributes, isDragging, listeners, setNodeRef, transform } = useDraggableSortable({

@@ -26,13 +26,11 @@ const SHOWN = {
   createdAt: true,
 } as const
 
-/** An application in the list, with the names of what it points at. */
 type ApplicationRow = Pick<JobApplication, 'id' | keyof typeof SHOWN> & {
   readonly openingTitle: string
   readonly ownerName: string | null
 }
 
-/** One page of applications, as far as the person who asks may read them. */
 async function readApplications(
   req: PayloadRequest,
   asked: Question,
@@ -49,7 +47,6 @@ async function readApplications(
   return pageOf(rows, limit, ({ createdAt }) => createdAt)
 }
 
-/** How many applications a question finds. */
 const countApplications: NonNullable<ListSpec<ApplicationRow>['count']> = (req, asked, most) =>
   countUpTo(req, 'jobApplications', asked, most)
 

@@ -31,7 +31,6 @@ const Shown = ({ application: { stage, rating, ownerName } }: Pick<Props, 'appli
   />
 )
 
-/** Stage, rating and owner, each changed at once. */
 export function ApplicationControls({ application, mayChange, people }: Props) {
   const { id, name, stage, rating, owner } = application
   const ids = { rating: useId(), owner: useId() }

@@ -73,7 +73,6 @@ function Sent({ application, back }: Pick<Props, 'back'> & { application: Applic
   )
 }
 
-/** Who applied, what they sent, and what staff make of it. */
 export function ApplicationDrawer({ application, back, mayChange, people }: Props) {
   const router = useRouter()
   const close = () => router.replace(back, { scroll: false })
@@ -156,7 +155,6 @@ type ApplicationNotesProps = {
   readonly mayChange: boolean
 }
 
-/** What staff wrote among themselves, the newest last. */
 function ApplicationNotes({ application: { id, notes }, mayChange }: ApplicationNotesProps) {
   return (
     <section aria-labelledby="application-notes">

@@ -59,7 +59,6 @@ type Props = {
   readonly why: readonly WhyOff[]
 }
 
-/** With which packages an add-on is offered. */
 function offeredWith({ showInStarter, showInStandard, showInPremium }: AddonEntry): string {
   const tiers = [
     ...(showInStarter ? ['Starter'] : []),
@@ -70,7 +69,6 @@ function offeredWith({ showInStarter, showInStandard, showInPremium }: AddonEntr
   return tiers.length === 0 ? 'Not offered with any package' : `Offered with ${tiers.join(', ')}`
 }
 
-/** An add-on as staff see it, with its price to be changed in place. */
 function AddonCard({ shown, grant, why }: Props) {
   const { id, name, entry } = shown
   const path = `/api/addons/${id}` as const

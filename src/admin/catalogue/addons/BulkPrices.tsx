@@ -16,7 +16,6 @@ import { applyPrices, keepUndo, type Preview, previewPrices, type TypedChange } 
 
 const dollars = (price: number) => formatPrice(usd(price))
 
-/** Each price before and after. */
 function BulkPreview({ steps }: Pick<Preview, 'steps'>) {
   if (steps.length === 0) return <p>No price would change.</p>
   return (
@@ -162,7 +161,6 @@ function PriceForm({ close, applied }: FormProps) {
 
 type Props = { readonly grant: Grant<'changeAddons'>; readonly applied: () => void }
 
-/** Changes all prices at once: first it is shown what each becomes. */
 export function BulkPrices({ applied }: Props) {
   const router = useRouter()
   const done = () => {

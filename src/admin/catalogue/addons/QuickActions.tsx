@@ -8,7 +8,6 @@ import { RefreshData } from '../../kit/page/RefreshData'
 import { BulkPrices } from './BulkPrices'
 import { keepUndo, keptUndo, type Undoable } from './bulk-api'
 
-/** Puts every add-on on sale. */
 const EnableAll = (_granted: { readonly grant: Grant<'changeAddons'> }) => (
   <SendButton busyLabel="Enabling…" path="/api/addons/enable-all">
     Enable All Add-ons
@@ -57,7 +56,6 @@ function UndoNotice({ undoable, done }: { undoable: Undoable; done: () => void }
   )
 }
 
-/** What is done to all add-ons at once. */
 export function QuickActions({ grant }: { grant: Grant<'changeAddons'> | null }) {
   const { undoable, read } = useUndo()
   return (

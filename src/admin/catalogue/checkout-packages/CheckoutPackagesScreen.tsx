@@ -81,7 +81,6 @@ async function CheckoutPackages({ context: { req } }: { context: ViewContext }) 
 
 export const CheckoutPackagesScreen = screenView('checkoutPackages', CheckoutPackages)
 
-/** What descriptions are, for anyone who opens the screen for the first time. */
 function HowItWorks() {
   return (
     <Section id="how-it-works" title="How It Works">

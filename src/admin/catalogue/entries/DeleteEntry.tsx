@@ -43,7 +43,6 @@ function Uses({ uses, refusal }: Found) {
   )
 }
 
-/** Asks whether an entry shall go to the trash, and says first what uses it. */
 export function DeleteEntry({ path, name, noun, question, failure = 'Not deleted.' }: Props) {
   const [isOpen, open] = useState(false)
   const [state, setState] = useState<Found | string | null>(null)

@@ -24,7 +24,6 @@ type Props = Pick<ComponentProps<typeof PageHeader>, 'actions' | 'description'> 
     readonly children: ReactNode
   }
 
-/** All entries of a kind: how many there are, each of them, and what lies in the trash. */
 export async function EntryPage(props: Props) {
   const { req, slug, grant, actions, description, stats, children } = props
   return (
@@ -44,7 +43,6 @@ type TrashProps = {
   readonly mayChange: boolean
 }
 
-/** What was deleted, with the way back; nothing while the trash is empty. */
 function Trash({ rows, path, mayChange }: TrashProps) {
   if (rows.length === 0) return null
   return (

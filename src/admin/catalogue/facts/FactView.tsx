@@ -26,7 +26,6 @@ type Props = { readonly state: StateWithFacts; readonly fact: StateFact; readonl
 
 const STAGES = { replaced: 'Replaced', 'in force': 'In force', scheduled: 'Scheduled' } as const
 
-/** The other versions of a fact, the latest first; nothing where there is no other. */
 function FactHistory({ state, fact, today }: Props) {
   const versions = versionsOf(state.facts, fact.key, fact.company).toReversed()
   if (versions.length < 2) return null
@@ -143,7 +142,6 @@ function Source({ source }: Pick<StateFact, 'source'>) {
   )
 }
 
-/** What a fact says now. */
 function CurrentFact({ fact, today }: { fact: StateFact; today: string }) {
   const { applies, checked, certainty } = fact
   return (

@@ -25,7 +25,6 @@ const checked = z.object({
   token: z.string(),
 })
 
-/** What a file would do, as the server says. */
 type CheckedFile = z.infer<typeof checked>
 
 function Refused({ refused }: Pick<CheckedFile, 'refused'>) {
@@ -102,7 +101,6 @@ function Added({ added, noun }: Pick<CheckedFile, 'added'> & Named) {
   )
 }
 
-/** What a file would change, before anything is. */
 function ImportPreview({ plan, noun }: Named & { readonly plan: CheckedFile }) {
   const { added, changed, same, refused } = plan
   const isNothing = added.length + changed.length + refused.length === 0
@@ -130,7 +128,6 @@ type Props = {
   readonly noun: string
 }
 
-/** A file is chosen, checked, shown, and only then imported. */
 export function ImportFile({ path, noun }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { file, plan, problem, busy, choose, check, apply } = useCheckedFile({

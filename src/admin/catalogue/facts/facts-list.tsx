@@ -46,7 +46,6 @@ function Certainty({ row: { fact, reasons } }: { row: FactRow }) {
   )
 }
 
-/** What we know of the states, fact by fact; first what staff should look up. */
 export const factsList: ListSpec<FactRow> = {
   screen: 'stateFacts',
   description:

@@ -27,7 +27,6 @@ type Props = {
 
 const FEATURES_SHOWN = 4
 
-/** A package as staff see it: what it costs and contains, and what can be done with it. */
 function PackageCard({ shown, grant, why }: Props) {
   const { id, name, entry } = shown
   const path = `/api/packages/${id}` as const

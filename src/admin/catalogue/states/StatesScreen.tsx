@@ -76,7 +76,6 @@ function Actions({
   )
 }
 
-/** The columns of the list of states, the specification's first. */
 function stateColumns(grant: Grant<'changeStates'> | null): Column<StateRow>[] {
   return [
     { key: 'state', label: 'State', phone: 'title', cell: ({ shown }) => shown.name },

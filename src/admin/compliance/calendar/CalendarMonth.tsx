@@ -85,7 +85,6 @@ type Props = {
   readonly today: string
 }
 
-/** A month as a table of weeks; on a phone, a list of the days on which something is due. */
 export function CalendarMonth({ month, days, today }: Props) {
   return (
     <>

@@ -23,7 +23,6 @@ type Props = {
 
 const LOST = { ok: false, message: 'The server did not respond.' } as const
 
-/** Shows what the rules give for the chosen orders, then writes exactly that. */
 export function PlanSelected({ freeze, apply }: Props) {
   const router = useRouter()
   const { selected, set } = useSelection()
@@ -102,7 +101,6 @@ function beside({ existing, changed, problem }: OrderPreview): string {
   return changed === 0 ? there : `${there} ${changed} will be brought up to date.`
 }
 
-/** What the rules give for each order, and what is there already. */
 function PlanPreview({ orders, total, isAll }: PlanPreviewProps) {
   return (
     <>

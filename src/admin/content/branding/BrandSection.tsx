@@ -114,7 +114,6 @@ const Mark = ({ company, logo }: Pick<Props, 'company' | 'logo'>) =>
   // biome-ignore lint/performance/noImgElement: any address, at its own size
   logo ? <img alt={company} height={24} src={logo} /> : <strong>{company}</strong>
 
-/** Header, button, email and receipt, in both themes, as they are typed. */
 function BrandPreview({ company, logo, colours, faces }: Props) {
   const families = fontFamilies(facesOf(faces))
   const style = {
@@ -178,7 +177,6 @@ const NAMES = [
   'headingFont',
 ]
 
-/** Logo, icon, colors and typefaces, with what comes of them. */
 export function BrandSection({ values, mayChange }: SectionProps) {
   const own = Object.fromEntries(NAMES.map((name) => [name, values[name] ?? '']))
   const state = useSettingsForm({ values: own, path: '/api/branding' })

@@ -73,7 +73,6 @@ function mapHref(values: Props['values']): string | null {
   return `https://www.google.com/maps/search/?${query}`
 }
 
-/** Tries what is saved: the address of mails, the phone, the map and the website. */
 function QuickActions({ values }: Props) {
   const { companyEmail, companyPhone } = values
   const map = mapHref(values)

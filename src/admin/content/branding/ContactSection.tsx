@@ -23,7 +23,6 @@ const FIELDS: readonly RecordField[] = [
   },
 ]
 
-/** How to reach the company: in the footer, in emails and on receipts. */
 export const ContactSection = (props: SectionProps) => (
   <BrandingSection
     {...props}

@@ -16,7 +16,6 @@ const FIELDS: readonly RecordField[] = [
   { kind: 'text', name: 'copyrightText', label: 'Copyright' },
 ]
 
-/** What the website says of itself in small print. */
 export const WebsiteSection = (props: SectionProps) => (
   <BrandingSection
     {...props}

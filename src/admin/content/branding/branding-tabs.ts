@@ -1,4 +1,3 @@
-/** The parts of the screen, each with its own save. */
 export const BRANDING_TABS = {
   company: 'Company Info',
   contact: 'Contact Details',

@@ -73,7 +73,6 @@ const Choice = ({ label, all = 'All', value, options, onChoose }: ChoiceProps) =
   </label>
 )
 
-/** Replaces a text wherever the site says it, once its differences were looked at. */
 export function FindReplace() {
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)

@@ -71,7 +71,6 @@ function PlanView({ plan }: { plan: Plan }) {
   )
 }
 
-/** All texts as a file, and a file of texts as drafts, once its preview was looked at. */
 export function ImportExport({ canImport }: { canImport: boolean }) {
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)

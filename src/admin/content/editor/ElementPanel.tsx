@@ -48,7 +48,6 @@ export function familyOf(one: Editable, all: readonly Editable[]): readonly Edit
   return all.filter(isKin).toSorted((a, b) => Number(a.of !== null) - Number(b.of !== null))
 }
 
-/** Switches between what belongs together. */
 function Family({ element, family, onChoose }: Pick<Props, 'element' | 'family' | 'onChoose'>) {
   if (family.length < 2) return null
   return (

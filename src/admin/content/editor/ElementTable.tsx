@@ -18,7 +18,6 @@ type Props = {
 const matches = (element: Editable, words: string): boolean =>
   searchFold(`${element.label} ${element.selector} ${shownValue(element)}`).includes(words)
 
-/** The texts of the page beside it: for those that cannot be clicked, and for the keyboard. */
 export function ElementTable({ elements, onChoose }: Props) {
   const [search, setSearch] = useState('')
   const [onlyDrafts, setOnlyDrafts] = useState(false)

@@ -27,7 +27,6 @@ type Props = {
 const EMPTY: Drafts = { drafts: [], schedules: [] }
 const local = z.string().min(1)
 
-/** What waits to be published, to choose from: now, at a time, or not at all. */
 export function PublishDialog({ isOpen, onOpen, zone, canPublish, canEdit, moved }: Props) {
   const [found, setFound] = useState<Drafts | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

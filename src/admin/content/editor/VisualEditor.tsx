@@ -45,7 +45,6 @@ type Props = {
 
 const MANUAL = 'visual-editor manual'
 
-/** The site, edited in place, with its texts beside it. */
 export function VisualEditor(props: Props) {
   const { person, startPage, startElement, zone, brandColor, meta, canEdit, canPublish } = props
   const [page, setPage] = useState(editorPage(startPage))

@@ -8,7 +8,6 @@ type Props = FlagProps & {
   readonly failure?: string
 }
 
-/** Whether something is in use, as a badge: a click switches it, at once and back where that fails. */
 export function ActiveBadge({ path, name, isOn, mayChange, failure }: Props) {
   const { shown, toggle } = useFlag({ path, isOn }, 'isActive', failure)
   const badge = (

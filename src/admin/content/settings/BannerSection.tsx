@@ -23,7 +23,6 @@ const FIELDS: readonly RecordField[] = [
   },
 ]
 
-/** The line above the site's header. */
 export function BannerSection({ values, promises }: Props) {
   const state = useSettingsForm({ values })
   const { announcementEnabled: isOn, announcementText: text } = state.now

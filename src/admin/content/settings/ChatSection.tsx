@@ -7,7 +7,6 @@ import { chatWidgetOf } from '@/src/domain/content/chat-widget'
 import { SettingsSection } from './SettingsSection'
 import { type Typed, useSettingsForm } from './use-settings-form'
 
-/** A provider's chat, loaded once a visitor asks for it. */
 export function ChatSection({ values }: { values: Typed }) {
   const state = useSettingsForm({ values })
   const { tidioEnabled: isOn, tidioEmbedCode: code } = state.now

@@ -19,7 +19,6 @@ type Props = {
 
 const text = (value: string | boolean | undefined) => (typeof value === 'string' ? value : '')
 
-/** The offer that opens over the site's home page. */
 export function PopupSection({ values, offers, zone }: Props) {
   const state = useSettingsForm({
     values,
@@ -102,7 +101,6 @@ function Countdown({ endsAt }: { endsAt: string | null }) {
   )
 }
 
-/** The popup as the site shows it. */
 function PopupPreview({ popup }: { popup: Omit<OfferPopup, 'carries'> }) {
   const { title, subtitle, offer, cta, disclaimer, endsAt } = popup
   return (

@@ -40,7 +40,6 @@ function mailText({ waiting, held, failed }: SystemFacts['mail']): string {
   return parts.filter(Boolean).join(', ') || 'Everything has been sent'
 }
 
-/** What this installation is made of, looked up now. */
 async function SystemInfo({ req }: { req: PayloadRequest }) {
   const facts = await systemFacts(req)
   return (

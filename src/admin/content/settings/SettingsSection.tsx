@@ -26,7 +26,6 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** A part of the settings with its own save, and beside it what a visitor sees of it. */
 export function SettingsSection(props: Props) {
   const { id, title, description, state, preview, off, beside, children } = props
   const { isLocked = false, refused = 'Error saving settings.' } = props

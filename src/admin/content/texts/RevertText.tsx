@@ -6,7 +6,6 @@ import { sendJson, useAction } from '@/src/admin/kit/ui/actions'
 
 type Props = { readonly id: string; readonly label: string; readonly revision: number }
 
-/** Makes the default of a text its draft. */
 export function RevertText({ id, label, revision }: Props) {
   const { isBusy, run } = useAction()
   const path = `/api/visual-editor/elements/${id}/revert`

@@ -43,7 +43,6 @@ async function SiteTexts({ context }: { context: ViewContext }) {
 
 export const SiteTextsScreen = screenView('siteTexts', SiteTexts)
 
-/** How much there is to say, and how much of it is not said yet. */
 async function TextStats({ req }: { req: PayloadRequest }) {
   const of = async (where: Where) =>
     countedText(await countUpTo(req, 'contentElements', { where, sort: 'sortOrder' }))

@@ -16,11 +16,9 @@ const PAGES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(EDITOR_PAGES).map(([page, { label }]) => [page, label])),
 }
 
-/** The address of the editor with a text open in it. */
 const editHref = ({ page, id }: TextRow): string =>
   `${adminHref('visualEditor')}?${new URLSearchParams({ page, element: id })}`
 
-/** Every text of the site, as the specification's table has them. */
 export const textsList = (canEdit: boolean): ListSpec<TextRow> => ({
   screen: 'siteTexts',
   description: 'Every text of the site, page by page. A draft shows here before visitors see it.',

@@ -2,7 +2,6 @@ import type { DefaultServerCellComponentProps } from 'payload'
 
 import { isStatus, StatusPill } from '@/src/admin/kit/status/pills'
 
-/** What a field calls one of its values. */
 function labelIn(field: DefaultServerCellComponentProps['field'], value: string) {
   const options = 'options' in field ? field.options : []
   const option = options.find((one) => typeof one !== 'string' && one.value === value)

@@ -14,7 +14,6 @@ import { ActionButton, sendJson } from '../ui/actions'
 import { Notice } from '../ui/parts'
 
 type AdminFormProps = {
-  /** As `useAdminForm` gives it. */
   readonly state: {
     readonly submit: FormEventHandler
     readonly busy: boolean
@@ -39,7 +38,6 @@ type AdminFormProps = {
 export const refusalIn = (failure: ApiFailure): string =>
   Object.values(failure.fields)[0] ?? wordsOf(failure)
 
-/** A form of the back-office: its fields, why it was refused, and its button. */
 export function AdminForm(props: AdminFormProps) {
   const { state, action, busyLabel = 'Saving…', refused, isQuiet, beside, children } = props
   const { submit, busy, failure, restored } = state
@@ -135,7 +133,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' && value !== '' ? `“${value}”` : 'empty'
 }
 
-/** Says that a form holds what was typed before, and what others have saved there since. */
 export function RestoredNotice({ restored: { at, newer, discard } }: { restored: RestoredDraft }) {
   return (
     <Notice

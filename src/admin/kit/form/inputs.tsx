@@ -12,7 +12,6 @@ export const NOT_REMEMBERED = {
   spellCheck: false,
 } as const
 
-/** The choices of a select: each value with its label, in their order. */
 export function Options({ of }: { of: Readonly<Record<string, string>> }) {
   return Object.entries(of).map(([value, label]) => (
     <option key={value} value={value}>
@@ -21,7 +20,6 @@ export function Options({ of }: { of: Readonly<Record<string, string>> }) {
   ))
 }
 
-/** People or other records to choose from, by their names. */
 export function NamedOptions({ of }: { of: readonly { id: string; name: string }[] }) {
   return of.map(({ id, name }) => (
     <option key={id} value={id}>
@@ -87,11 +85,9 @@ export function FormRow({ id, label, required, help, field, children, ...said }:
 }
 
 type SelectRowProps = Omit<ComponentProps<typeof FormRow>, 'children'> & {
-  /** The options. */
   readonly children: ReactNode
 }
 
-/** A question of a form that is answered by one of a few choices. */
 export const SelectRow = ({ children, ...row }: SelectRowProps) => (
   <FormRow {...row}>{(control) => <select {...control}>{children}</select>}</FormRow>
 )
@@ -159,7 +155,6 @@ type TextProps = Asked &
     readonly isAccount?: boolean
   }
 
-/** A question of one line. */
 export function TextInput(props: TextProps) {
   const { field, label, help, required, type = 'text', isAccount, ...more } = props
   const id = useId()
@@ -172,7 +167,6 @@ export function TextInput(props: TextProps) {
 
 type LongProps = Asked & { readonly rows?: number }
 
-/** A question of several lines. */
 export function LongInput({ field, label, help, required, rows = 3 }: LongProps) {
   const id = useId()
   return (
@@ -187,7 +181,6 @@ type SelectProps = Asked & {
   readonly disabled?: boolean
 }
 
-/** A choice of a few. */
 export function SelectInput({ field, label, help, required, options, disabled }: SelectProps) {
   const id = useId()
   return (
@@ -201,7 +194,6 @@ export function SelectInput({ field, label, help, required, options, disabled }:
   )
 }
 
-/** A yes or no. */
 export function CheckInput({
   field,
   label,

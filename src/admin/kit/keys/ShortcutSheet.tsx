@@ -38,7 +38,6 @@ function useSingleKeys(): readonly [isOn: boolean, change: (isOn: boolean) => vo
   return [isOn, change]
 }
 
-/** What `?` opens: every key and what it does. */
 export function ShortcutSheet({ screens }: { screens: readonly PaletteScreen[] }) {
   const [isOpen, open] = useState(false)
   const [singleKeys, changeSingleKeys] = useSingleKeys()

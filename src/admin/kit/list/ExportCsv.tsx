@@ -26,7 +26,6 @@ type Props = {
   readonly columns: readonly string[]
 }
 
-/** Saves what the list shows, all pages of it, as a file of the columns that are chosen. */
 export function ExportCsv({ screen, name = screen, isDated, search, columns }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [isOpen, open] = useState(false)
@@ -94,7 +93,6 @@ type ExportJobProps = {
   readonly setJob: (job: ExportState | null) => void
 }
 
-/** Where a long export stands: how far it is, its file, or why there is none. */
 function ExportJob({ screen, job, setJob }: ExportJobProps) {
   const [isBusy, setBusy] = useState(false)
   const retry = async () => {

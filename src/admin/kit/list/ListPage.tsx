@@ -22,7 +22,6 @@ import { SavedChips } from './saved/SavedChips'
 
 const ROWS = Array.from({ length: 12 }, (_, row) => row)
 
-/** The shape of the rows while they are read. */
 function ListSkeleton({ columns }: { columns: readonly { readonly key: string }[] }) {
   return (
     <div aria-busy="true" aria-label="Loading" className="list-skeleton" role="status">
@@ -50,7 +49,6 @@ type Props<Row extends { readonly id: string }> = {
   readonly csvOfChosen?: ChosenCsv
   /** Whether people keep questions to it. */
   readonly canSaveViews?: boolean
-  /** Figures above the list. */
   readonly stats?: ReactNode
 }
 

@@ -6,7 +6,6 @@ import { useEffect, useRef, useTransition } from 'react'
 
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 
-/** Reads the screen again. */
 export function RefreshData({ label = 'Refresh Data' }: { label?: string }) {
   const router = useRouter()
   const [isBusy, start] = useTransition()

@@ -17,7 +17,6 @@ export const askedId = ({ id }: SearchParams): string | null =>
 
 const LINES = Array.from({ length: 8 }, (_, line) => line)
 
-/** The shape of a screen while it is read: its title, its figures, its lines. */
 function PageSkeleton() {
   return (
     <div aria-busy="true" aria-label="Loading" className="grid gap-2.5" role="status">

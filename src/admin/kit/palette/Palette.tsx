@@ -11,7 +11,6 @@ import type { PaletteScreen } from './PaletteBody'
 
 const PaletteBody = lazy(() => import('./PaletteBody'))
 
-/** What Ctrl K opens, and the button in the menu that does the same. */
 export function Palette({ screens }: { screens: readonly PaletteScreen[] }) {
   const [isOpen, open] = useState(false)
   useShortcuts({ palette: () => open((was) => !was) })

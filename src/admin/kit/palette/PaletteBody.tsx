@@ -20,13 +20,11 @@ export type PaletteScreen = {
   readonly href: string
   /** The key that opens it, after G. */
   readonly keys?: string
-  /** What else it is found by. */
   readonly words?: string
 }
 
 type Props = { readonly screens: readonly PaletteScreen[]; readonly close: () => void }
 
-/** Whether a label holds each of the words. */
 const holds = (label: string, words: string) =>
   words
     .toLowerCase()
@@ -50,7 +48,6 @@ function Found({ groups, go }: { groups: readonly FoundGroup[]; go: (href: strin
   ))
 }
 
-/** Search and jump: screens and actions at once, records as the server finds them. */
 export default function PaletteBody({ screens, close }: Props) {
   const [words, setWords] = useState('')
   const router = useRouter()

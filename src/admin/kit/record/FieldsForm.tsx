@@ -47,7 +47,6 @@ function formOf(typed: object, file: File | null): FormData {
   return form
 }
 
-/** A form as data: its questions, and where its answers go. */
 export function FieldsForm<Out extends FieldValues, Value = unknown>(props: Props<Out, Value>) {
   const { schema, fields, values = {}, path, bodyOf, draft, success, done, undoPath } = props
   const { look, file, action, beside, busyLabel, refused } = props

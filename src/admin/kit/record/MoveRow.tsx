@@ -19,7 +19,6 @@ type Props = {
   readonly neighbors: unknown
 }
 
-/** Moves a record up or down in the order in which the site shows them. */
 export function MoveRow({ slug, name, row, neighbors }: Props) {
   const { isBusy, run } = useAction()
   const { above, below } = sides.catch({}).parse(neighbors)

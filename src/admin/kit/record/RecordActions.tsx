@@ -16,7 +16,6 @@ type DeleteProps = Props & {
   readonly back: string
 }
 
-/** Asks before a record is deleted, or goes to the trash where there is one. */
 export function DeleteRecord({ slug, id, name, noun, hasTrash, back }: DeleteProps) {
   const router = useRouter()
   const path = `/api/${slug}/${id}`
@@ -51,7 +50,6 @@ export function DeleteRecord({ slug, id, name, noun, hasTrash, back }: DeletePro
   )
 }
 
-/** Takes a record out of the trash. */
 export function RestoreRecord({ slug, id, name }: Props) {
   const { run, isBusy } = useAction()
   const restore = async () => {

@@ -45,7 +45,6 @@ const texts = z.array(z.string()).catch([])
 const editorState = z.custom<DefaultTypedEditorState>((value) => value instanceof Object)
 const option = z.object({ value: z.string() })
 
-/** What is typed at a place of the form, and what puts something else there. */
 function placeOf({ state: { form }, at }: Props) {
   const value: unknown = form.watch(at)
   const isChecked = form.formState.submitCount > 0
@@ -250,7 +249,6 @@ function Rows(props: Props<Of<'rows'>>) {
   )
 }
 
-/** Formatted text, in Payload's own editor. */
 function Rich(props: Props<Of<'rich'>>) {
   const { state, field, at } = props
   const { label, help, required, name, schemaPath } = field
@@ -330,13 +328,11 @@ export function RecordInputs({ fields, state, at = '' }: All) {
     .map((field) => <Input at={at + field.name} field={field} key={field.name} state={state} />)
 }
 
-/** The parts of a form, each with its questions. */
 export type Sections = readonly {
   readonly title?: string
   readonly fields: readonly RecordField[]
 }[]
 
-/** A form's parts, one below the other. */
 export const RecordSections = ({
   sections,
   state,

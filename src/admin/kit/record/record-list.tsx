@@ -177,7 +177,6 @@ type Of = {
   readonly open: (id: string) => string
 }
 
-/** The list of a screen of records. */
 export function recordList(spec: RecordSpec, of: Of): ListSpec<RecordRow> {
   const { req, screen, slug, collection, open, mayChange } = of
   const { fields, orderable, trash } = collection

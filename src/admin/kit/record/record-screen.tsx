@@ -137,7 +137,6 @@ function LookOnly({ name }: { name: ScreenName }) {
 
 type Of = { readonly at: At; readonly record: RecordRow }
 
-/** What can be done with a record that is there. */
 async function Actions({ at, record, title }: Of & { title: string }) {
   const { spec, slug, collection, context, back } = at
   const { req } = context
@@ -169,7 +168,6 @@ const fixedIn = (fields: readonly RecordField[], record: Values): [RecordField, 
     return field.isFixed && answer ? [[field, answer] as const] : []
   })
 
-/** What the records that a record names are called. */
 async function namesIn(
   req: PayloadRequest,
   fields: readonly RecordField[],
@@ -230,7 +228,6 @@ const file = z.object({
   thumbnailURL: z.string().nullish(),
 })
 
-/** The file of a record: as a picture, or to be downloaded. */
 function StoredFile({ record }: { record: RecordRow }) {
   const { data: kept } = file.safeParse(record)
   if (!kept) return null

@@ -5,14 +5,11 @@ import type { RecordPage, Screen } from './screen'
 
 const isName = (name: string): name is ScreenName => Object.hasOwn(SCREENS, name)
 
-/** The names of all screens, in the order of the menu. */
 export const SCREEN_NAMES: readonly ScreenName[] = Object.keys(SCREENS).filter(isName)
 
-/** The screen of that name; null where there is none. */
 export const screenNamed = (name: unknown): ScreenName | null =>
   SCREEN_NAMES.find((one) => one === name) ?? null
 
-/** What is declared of a screen, whichever kind it is. */
 export const screenOf = (name: ScreenName): Screen => SCREENS[name]
 
 type RecordScreen = {

@@ -58,7 +58,6 @@ const OWN_ICONS: Readonly<Record<string, LucideIcon>> = {
   test: CirclePause,
 }
 
-/** Whether a status has words of ours. */
 export const isStatus = (status: string): boolean => Object.hasOwn(STATUSES, status)
 
 /** How a status looks; one that no one described yet shows as it is written. */
@@ -91,7 +90,6 @@ export function TonePill({ tone, children, icon: Icon = LOOKS[tone].Icon }: Tone
   )
 }
 
-/** A status as icon and word. */
 export function StatusPill({ status, label }: { status: string; label?: string }) {
   const { word, tone, Icon } = lookOf(status)
   return (

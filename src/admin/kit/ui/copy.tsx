@@ -10,7 +10,6 @@ export async function copyText(text: string, name: string): Promise<void> {
   else toast.error('Your browser blocked copying. Select the text and copy it yourself.')
 }
 
-/** Copies a text. `name` says what it is. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   return (
     <button

@@ -13,7 +13,6 @@ import { IconButton } from './edit/IconButton'
 /** What dims the page behind a dialog. */
 export const SHADE = 'fixed z-200 inset-0 bg-[rgb(0_0_0/40%)]'
 
-/** A dialog over the middle of the page. */
 export const DIALOG =
   'fixed z-201 top-[12vh] left-1/2 max-h-[76vh] border border-line rounded-[8px] bg-surface text-text -translate-x-1/2'
 
@@ -131,7 +130,6 @@ export function OpenDrawer(props: OpenDrawerProps) {
 
 type OpenDialogProps = {
   readonly title: string
-  /** On its button. */
   readonly label: string
   /** What the button is called where several look alike. */
   readonly ariaLabel?: string
@@ -178,7 +176,6 @@ type DialogActionsProps = {
   readonly onKeep?: () => void
 }
 
-/** The foot of a dialog that asks before something is done. */
 export function DialogActions(props: DialogActionsProps) {
   const { act, busyLabel, isBusy, onAct, look = 'error', keep, onKeep } = props
   return (

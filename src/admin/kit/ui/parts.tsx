@@ -11,7 +11,6 @@ type SectionProps = {
   readonly children: ReactNode
 }
 
-/** A part of a screen under its own heading. */
 export function Section({ id, title, description, aside, children }: SectionProps) {
   return (
     <section className="admin-section mb-7 scroll-mt-15" aria-labelledby={id}>
@@ -158,7 +157,6 @@ type PlainTableProps = {
   /** What is in it; said when the keyboard arrives at it. */
   readonly label: string
   readonly className?: string
-  /** The names of the columns, left to right. */
   readonly heads?: readonly string[]
   readonly children: ReactNode
 }
@@ -188,7 +186,6 @@ export function PlainTable({ label, className = '', heads, children }: PlainTabl
 
 type Row = { readonly key: string | number; readonly cells: readonly ReactNode[] }
 
-/** The rows of such a table, cell by cell under its heads. */
 export const PlainRows = ({ rows }: { rows: readonly Row[] }) => (
   <tbody>
     {rows.map(({ key, cells }) => (

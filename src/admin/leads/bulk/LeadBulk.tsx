@@ -58,7 +58,6 @@ const NAMED = {
 const isKind = (value: string): value is Kind =>
   Object.hasOwn(ACTIONS, value) || Object.hasOwn(IN_TRASH, value)
 
-/** What is done with the chosen leads: chosen from a list, and applied. */
 export function LeadBulk({ isTrash }: { isTrash: boolean }) {
   const { selected, set } = useSelection()
   const [kind, choose] = useState<Kind>(isTrash ? 'restore' : 'email')
@@ -132,7 +131,6 @@ export function LeadBulk({ isTrash }: { isTrash: boolean }) {
   )
 }
 
-/** What was changed last, to be undone. */
 export const LastLeads = ({ last }: { last: LastRun | null }) => (
   <LastChange changing={NAMED} last={last} />
 )
@@ -143,7 +141,6 @@ type Props = {
   readonly close: () => void
 }
 
-/** Asks who shall see to the chosen leads. */
 function AssignLeads({ isBusy, assign, close }: Props) {
   const [owners, setOwners] = useState<Readonly<Record<string, string>>>({})
   const [owner, choose] = useState('')

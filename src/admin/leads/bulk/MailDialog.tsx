@@ -22,7 +22,6 @@ const LOST: Mailed = {
   message: `${LEAD_LABELS.mailFailed}. The server did not respond.`,
 }
 
-/** A mail to the chosen leads: what is typed stays until it is kept. */
 export function MailDialog({ selected, close }: Props) {
   const [subject, writeSubject] = useKeptText('lead-mail:subject')
   const [message, writeMessage] = useKeptText('lead-mail:message')

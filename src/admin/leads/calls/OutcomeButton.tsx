@@ -53,7 +53,6 @@ const fieldsOf =
     ]
   }
 
-/** Asks what came of a call, and goes on with the next one. */
 export function OutcomeButton({ leadId, tomorrow, next }: Props) {
   const router = useRouter()
   return (

@@ -137,7 +137,6 @@ async function HighValue({ req }: { req: PayloadRequest }) {
   )
 }
 
-/** How promising the leads are, how far they come, and the best of them. */
 export async function LeadFigures({ req }: { req: PayloadRequest }) {
   const [tallies, times] = await Promise.all([leadTallies(req), stepTimes(req)])
   return (

@@ -8,7 +8,6 @@ import type { LeadImport } from '@/src/services/leads/import/undo-import'
 
 type Props = { readonly grant: Grant<'importLeads'>; readonly imports: readonly LeadImport[] }
 
-/** What was imported last, each to be undone for a week. */
 export function ImportHistory({ imports }: Props) {
   return (
     <Section

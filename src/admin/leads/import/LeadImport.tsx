@@ -15,7 +15,6 @@ import { MappingTable } from './MappingTable'
 
 const NO_CONSENT: ImportConsent = { textVersion: '', where: '', purpose: 'offers' }
 
-/** A file is chosen, its columns are named, it is checked and shown, and only then imported. */
 export function LeadImport(_: { grant: Grant<'importLeads'> }) {
   const { file, plan, problem, busy, choose, check, apply, expire } = useCheckedFile({
     path: '/api/leads/import',
@@ -103,7 +102,6 @@ type Props = {
   readonly onChange: (consent: ImportConsent | null) => void
 }
 
-/** Under which consent these people may get marketing email, if under any. */
 function ConsentFields({ consent, empty, onChange }: Props) {
   return (
     <Section id="lead-consent" title="Consent">
@@ -156,7 +154,6 @@ function ConsentFields({ consent, empty, onChange }: Props) {
   )
 }
 
-/** What a file would do, before anything is done. */
 function ImportPlan({ plan }: { plan: CheckedLeads }) {
   const { added, merged, same, refused, leftOut, refusals, omissions, examples } = plan
   if (!plan.mapping.includes('email')) {
@@ -208,7 +205,6 @@ type CellsProps = {
   readonly words: string
 }
 
-/** Cells that cannot be used, each with the reason. */
 function Cells({ cells, count, label, title, words }: CellsProps) {
   if (count === 0) return null
   return (

@@ -8,7 +8,6 @@ type Props = {
   readonly onChange: (mapping: readonly (ImportField | null)[]) => void
 }
 
-/** What each column of the file holds. */
 export function MappingTable({ columns, mapping, onChange }: Props) {
   return (
     <Section id="lead-mapping" title="Columns">

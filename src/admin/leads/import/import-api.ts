@@ -23,5 +23,4 @@ export const leadPlan = z.object({
   token: z.string(),
 })
 
-/** What a file would do, as the server says. */
 export type CheckedLeads = z.infer<typeof leadPlan>

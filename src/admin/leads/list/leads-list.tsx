@@ -41,7 +41,6 @@ const CSV: NonNullable<ListSpec<LeadRow>['csvMore']> = [
   { label: 'Date', csv: ({ createdAt }, zone) => isoDayIn(new Date(createdAt), zone) },
 ]
 
-/** Who began to buy, the most promising first. */
 export const leadsList: ListSpec<LeadRow> = {
   screen: 'leads',
   description: 'People who started a checkout, the most promising first.',

@@ -8,7 +8,6 @@ import { pluralWord } from '@/src/domain/vocabulary/plural'
 
 import type { Preview } from './scoring-api'
 
-/** Who moves to another band, before anything is saved. */
 export function PreviewMoves({ preview: { open, moves, examples } }: { preview: Preview }) {
   const moved = moves.reduce((all, one) => all + one.count, 0)
   return (

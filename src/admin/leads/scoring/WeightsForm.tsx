@@ -56,7 +56,6 @@ const BANDS: readonly Band[] = [
   },
 ]
 
-/** The weights, to be looked at before they are saved; those who may not change them read them. */
 export function WeightsForm({ grant, weights }: Props) {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -138,7 +137,6 @@ type WeightFieldProps = {
   readonly step?: number
 }
 
-/** One number of the weights. */
 function WeightField({ label, error, isFixed, registered, step = 1 }: WeightFieldProps) {
   return (
     <FormRow field={{ ...registered, error }} id={useId()} label={label}>

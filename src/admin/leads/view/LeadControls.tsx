@@ -44,7 +44,6 @@ export function LeadOwner({
   )
 }
 
-/** What is done with a lead as a whole. */
 export function LeadControls(props: Props) {
   const { leadId, name, converted, hasBought } = props
   const router = useRouter()

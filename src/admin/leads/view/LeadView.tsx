@@ -55,7 +55,6 @@ function hrefOf(kind: StoryKind, record: string | null): string | null {
   return kind === 'order' ? adminHref('order', record) : null
 }
 
-/** All that happened with a lead, the newest first. */
 function LeadStory({ story }: Pick<LeadFacts, 'story'>) {
   return (
     <Section
@@ -95,7 +94,6 @@ function LeadStory({ story }: Pick<LeadFacts, 'story'>) {
   )
 }
 
-/** One lead whole: who it is, how promising, what happened, and what staff do about it. */
 export async function LeadView({ doc, initPageResult }: DocumentViewServerProps) {
   const facts = await readLeadFacts(initPageResult.req, String(doc.id))
   const { lead, change, staff, me, story, tomorrow } = facts
@@ -149,7 +147,6 @@ export async function LeadView({ doc, initPageResult }: DocumentViewServerProps)
   )
 }
 
-/** Who the lead is, and what they chose. */
 function LeadDetails({ facts }: { facts: LeadFacts }) {
   const { lead, packageName, stateName, markedBy } = facts
   const order = idOf(lead.convertedBy)
@@ -192,7 +189,6 @@ function LeadDetails({ facts }: { facts: LeadFacts }) {
   )
 }
 
-/** How the score came about. */
 function ScoreDetails({ facts: { lead } }: { facts: LeadFacts }) {
   return (
     <Section id="lead-score" title={`Score: ${lead.score ?? 0}`}>
@@ -208,7 +204,6 @@ function ScoreDetails({ facts: { lead } }: { facts: LeadFacts }) {
   )
 }
 
-/** How the last call went, and what comes next. */
 function CallDetails({ facts: { lead } }: { facts: LeadFacts }) {
   if (!lead.lastCalledAt) return null
   return (

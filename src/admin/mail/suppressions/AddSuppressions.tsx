@@ -106,7 +106,6 @@ function List() {
   )
 }
 
-/** Adds one address to the list, or many. */
 export const AddSuppressions = (_: { grant: Grant<'changeSuppressions'> }) => (
   <>
     <OpenDialog focus="textarea" isSide label="Import" title="Import addresses">

@@ -21,7 +21,6 @@ const STILL: Partial<Record<SuppressionReason, string>> = {
   bounced: 'The mail server said that this address does not exist. The next bounce adds it again.',
 }
 
-/** Takes an address off the list, with a reason for the audit log. */
 export const LiftSuppression = ({ id, email, reason }: Props) => (
   <OpenDialog ariaLabel={`Lift ${email}`} label="Lift" title={`Take ${email} off the list?`}>
     {(close) => (

@@ -41,10 +41,8 @@ type Props = {
   readonly segments: readonly KeptSegment[]
 }
 
-/** An audience that staff kept under a name. */
 export type KeptSegment = { readonly id: string; readonly name: string } & z.output<typeof segment>
 
-/** Begins with an audience that was kept, or keeps the one that is chosen. */
 function Segments({ form, segments }: Pick<Props, 'form' | 'segments'>) {
   const router = useRouter()
   const [name, setName] = useState('')
@@ -130,7 +128,6 @@ function LiveCount({ form, id }: Pick<Props, 'form' | 'id'>) {
   )
 }
 
-/** To whom a campaign goes. */
 export function AudienceFields({ form, field, kept, choices, id, segments }: Props) {
   const audience = form.watch('audience')
   const steps = form.watch('leadFilter.steps') ?? []

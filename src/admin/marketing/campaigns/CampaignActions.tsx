@@ -38,7 +38,6 @@ function CancelCampaign({ path }: { path: `/api/${string}` }) {
   )
 }
 
-/** What can be done with a campaign as it stands. */
 export function CampaignActions({ id, status, failed, page }: Props) {
   const router = useRouter()
   const path = `/api/marketing/campaigns/${id}` as const

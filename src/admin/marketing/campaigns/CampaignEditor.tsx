@@ -44,7 +44,6 @@ type Props = {
   readonly segments: readonly KeptSegment[]
 }
 
-/** A campaign as it is written, beside what its reader gets. */
 export function CampaignEditor(props: Props) {
   const { id, version, values, addressCount, templates, leads, page, choices, segments } = props
   const router = useRouter()

@@ -69,7 +69,6 @@ async function Recipients({ req, campaign }: Props) {
   )
 }
 
-/** What was sent, as a sample reader got it, and how many people clicked each of its links. */
 async function WhatWasSent({ req, campaign }: Props) {
   const mail = await previewTemplate(req, { ...campaign, lead: null })
   if (!mail.ok) return null
@@ -97,7 +96,6 @@ async function WhatWasSent({ req, campaign }: Props) {
   )
 }
 
-/** What comes of a campaign: how far it is, who opened it, whom it left out and why. */
 export async function CampaignReport({ req, campaign }: Props) {
   const progress = await progressOf(req, campaign.id)
   const left = await exclusionsOf(req, campaign.id)

@@ -21,7 +21,6 @@ export const counted = z.object({
 })
 type Counted = z.infer<typeof counted>
 
-/** How many get it, and whom it leaves out and why. */
 export function AudienceCount({ count }: { count: Counted }) {
   return (
     <div>

@@ -49,7 +49,6 @@ const rateOf = (people: number, sent: number, software: number | null | undefine
   </>
 )
 
-/** Campaigns, with what came of each as it was counted. */
 export const campaignsList: ListSpec<CampaignRow> = {
   screen: 'emailMarketing',
   description: 'One email to many people: who gets it, when, and how it went.',

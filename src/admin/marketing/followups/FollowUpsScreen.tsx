@@ -25,7 +25,6 @@ type Templates = readonly EmailTemplate[]
 const activeOf = (templates: Templates) =>
   Object.fromEntries(templates.filter(({ isActive }) => isActive).map(({ id, name }) => [id, name]))
 
-/** The button that makes a follow-up, with the templates that it may send. */
 async function NewFollowUp({ req, grant }: { req: PayloadRequest; grant: FollowUpGrant }) {
   const templates = activeOf(await templateRows(req))
   return <FollowUpDrawer grant={grant} shown={null} templates={templates} />
@@ -61,7 +60,6 @@ function Edit({ followUp, templates, grant }: EditProps) {
 
 type Props = { readonly req: PayloadRequest; readonly grant: FollowUpGrant | null }
 
-/** What is mailed by itself, after what, and how long after. */
 async function FollowUpList({ req, grant }: Props) {
   const docs = await followUps(req)
   const due = new Map(
@@ -205,7 +203,6 @@ async function FollowUps({ context: { req, search } }: { context: ViewContext })
 
 export const FollowUpsScreen = screenView('followups', FollowUps)
 
-/** How follow-ups work, for who sets them up. */
 function HowItWorks() {
   return (
     <details className="mb-4 px-4 py-2.5 border border-line rounded-ui text-sm leading-5">

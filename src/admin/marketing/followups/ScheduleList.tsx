@@ -39,7 +39,6 @@ function Stopped({ row }: { row: FollowupSchedule }) {
   )
 }
 
-/** The last fifty follow-ups that were planned, and what came of each. */
 export async function ScheduleList({ req }: { req: PayloadRequest }) {
   const docs = await plannedFollowUps(req, SHOWN)
   return (

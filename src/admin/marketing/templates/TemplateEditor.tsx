@@ -22,11 +22,9 @@ type Props = {
   readonly leads: readonly LeadChoice[]
   readonly mayChange: boolean
   readonly at: '/api/marketing' | '/api/follow-ups'
-  /** Where a new one is opened once it is saved. */
   readonly page: string
 }
 
-/** An email template as it is written, beside what comes of it. */
 export function TemplateEditor({ id, version, values, leads, mayChange, at, page }: Props) {
   const router = useRouter()
   const state = useAdminForm<

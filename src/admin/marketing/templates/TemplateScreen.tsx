@@ -53,7 +53,6 @@ function Changes({ from, to }: { from: Text; to: Text }) {
   )
 }
 
-/** The versions of a template, the newest first, each with what it changed. */
 async function TemplateVersions({ req, id }: { req: PayloadRequest; id: string }) {
   const docs = await templateVersions(req, id, SHOWN + 1)
   const pairs = docs.slice(0, SHOWN).map((newer, index) => ({ newer, older: docs[index + 1] }))

@@ -12,11 +12,9 @@ type Props = {
   readonly rows: readonly EmailTemplate[]
   readonly mayChange: boolean
   readonly at: '/api/marketing' | '/api/follow-ups'
-  /** The page on which one is written. */
   readonly page: string
 }
 
-/** Email templates with the beginning of what they say. */
 export function TemplateTable({ rows, mayChange, at, page }: Props) {
   return (
     <DataTable

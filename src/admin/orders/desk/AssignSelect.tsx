@@ -13,7 +13,6 @@ type Props = {
   readonly staff: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Who works on an order or a ticket: anyone who may, and oneself with one key. */
 export function AssignSelect({ path, assignee, me, staff }: Props) {
   const { shown, run } = useOptimisticAction(assignee)
   const assign = (to: string | null) =>

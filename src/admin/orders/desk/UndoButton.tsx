@@ -8,7 +8,6 @@ type Props = {
   readonly label: string
 }
 
-/** Takes back the last change of an order. */
 export const UndoButton = ({ orderId, undo, label }: Props) => (
   <SendButton
     body={{ undo }}

@@ -4,6 +4,5 @@ import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 export const orderHref = (id: string, from: string): string =>
   addressWith(adminHref('order', id), {}, { from })
 
-/** The list that a queue is. */
 export const queueHref = (from: string): string =>
   `${adminHref('orders')}?${from.includes('=') ? from : new URLSearchParams({ view: from })}`

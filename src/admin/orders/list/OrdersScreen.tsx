@@ -17,7 +17,6 @@ import { ordersList } from './orders-list'
 
 const { pending, processing, completed } = ORDER_STATUS_LABELS
 
-/** How many orders there are, and of each status. */
 const OrderCounts = ({ req }: { req: PayloadRequest }) => (
   <StatusCounts
     collection="orders"
@@ -60,7 +59,6 @@ export const OrdersScreen = screenView('orders', ({ context }) => (
 
 type Props = { readonly req: PayloadRequest; readonly search: SearchParams }
 
-/** Opens the order on top of the view: the one to work on next. */
 async function OpenNext({ req, search }: Props) {
   const asked = questionIn(orderQuestions, search, req.user?.id)
   const { rows } = await readOrders(req, { ...asked, after: null }, 1)

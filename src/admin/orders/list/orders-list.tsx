@@ -51,7 +51,6 @@ function Promised({ row }: { row: OrderRow }) {
   return left ? <TonePill tone={left.tone}>{left.words}</TonePill> : '–'
 }
 
-/** What staff do all day: which order is next, and how long is left for it. */
 export const ordersList: ListSpec<OrderRow> = {
   screen: 'orders',
   description: 'Paid orders to file, nearest deadline first, and every other order.',

@@ -9,7 +9,6 @@ import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { request } from '@/src/lib/browser/request'
 import { dollarsOf, draftTotal, type RefundOffer, refundForm, refundLimit } from './refund-draft'
 
-/** Gives an order's money back, whole or in part. */
 export function RefundDrawer(props: RefundOffer & { readonly grant: Grant<'refundOrder'> }) {
   return (
     <OpenDrawer keys="refund" label="Refund…" name={`refund-${props.orderId}`} title="Refund">
@@ -136,7 +135,6 @@ function AmountField({ line, state: { form, field } }: AmountFieldProps) {
   )
 }
 
-/** What someone is about to give back. */
 function useRefundForm({ orderId, close, ...offer }: RefundOffer & { close: () => void }) {
   return useAdminForm({
     schema: refundForm({ orderId, ...offer }),

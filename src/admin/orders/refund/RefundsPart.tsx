@@ -52,7 +52,6 @@ const COLUMNS: readonly Column<GivenBack>[] = [
   },
 ]
 
-/** What was given back. */
 export function RefundsPart({ facts: { money } }: { facts: OrderFacts }) {
   return (
     <Section id="refunds" title="Refunds">

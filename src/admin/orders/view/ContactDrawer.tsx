@@ -11,7 +11,6 @@ type Props = {
   readonly contact: Contact
 }
 
-/** Corrects whom an order is for, how to reach them, and the company's name and address. */
 export const ContactDrawer = ({ orderId, contact }: Props) => (
   <OpenDrawer keys="edit" label="Edit" name={`contact-${orderId}`} title="Edit contact and address">
     {(close) => (

@@ -17,7 +17,6 @@ function addressOf({ address }: OrderFacts['order']): string {
   return [line, city, region, country].filter(Boolean).join(', ')
 }
 
-/** Who ordered, how to reach them, for which company, and what else they ordered. */
 export function CustomerPart({ facts: { order, others, can } }: { facts: OrderFacts }) {
   const account = idOf(order.user)
   const { country, businessType, trademarkText, trademarkType, additionalInfo } =

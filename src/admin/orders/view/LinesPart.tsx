@@ -14,7 +14,6 @@ const BILLED: Readonly<Record<string, string>> = {
   annual: ', each year',
 }
 
-/** What was sold, line by line, and what of it may still go back. */
 export function LinesPart({ facts: { order, money } }: { facts: OrderFacts }) {
   const refunded = order.refundedMinor ?? 0
   const usd = (minor: number) => amount(minor, order.currency)

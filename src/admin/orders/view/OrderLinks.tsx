@@ -6,7 +6,6 @@ import { amount } from '@/src/admin/kit/ui/format'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import type { OrderLink } from '@/src/queries/orders/order-facts'
 
-/** Orders, each leading to itself. */
 export function OrderLinks({ orders }: { orders: readonly OrderLink[] }) {
   return (
     <ul className="m-0 p-0 list-none">

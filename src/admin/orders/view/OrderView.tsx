@@ -51,7 +51,6 @@ const PARTS = [
   ['history', 'History'],
 ] as const
 
-/** One order whole: what was sold and paid, what happens with it, and what staff do about it. */
 export async function OrderView({ doc, initPageResult, searchParams }: DocumentViewServerProps) {
   const { req } = initPageResult
   const asked = searchParams?.from
@@ -137,7 +136,6 @@ function HistoryPart({ facts: { order, history, can } }: { facts: OrderFacts }) 
 
 type Can = OrderFacts['can']
 
-/** What the customer answered for each service beside the formation, and what is missing. */
 function DetailsPart({ facts: { details, can } }: { facts: OrderFacts }) {
   return details.map((view) => <ServiceDetails can={can} key={view.service} view={view} />)
 }
@@ -187,7 +185,6 @@ function Answered({ answer, view, can }: { answer: ShownAnswer; view: DetailsVie
   )
 }
 
-/** Who looked at the encrypted numbers of an order, and why. */
 function RevealLog({ reveals }: { reveals: readonly Reveal[] }) {
   if (reveals.length === 0) return null
   return (
@@ -222,7 +219,6 @@ function NotesPart({ facts: { order, can } }: { facts: OrderFacts }) {
   )
 }
 
-/** The order's papers, theirs and ours. */
 function DocumentsPart({ facts: { order, documents, can } }: { facts: OrderFacts }) {
   return (
     <Section

@@ -8,7 +8,6 @@ import { collectionHref } from '@/src/lib/admin-address'
 import type { Order } from '@/src/payload-types'
 import { papersOf } from '@/src/queries/papers/papers-of'
 
-/** What we made of an order's answers: what is in force, what is void, and what waits. */
 export async function PapersPart({ req, order }: { req: PayloadRequest; order: Order }) {
   const { made, waiting } = await papersOf(order, req)
   const inForce = made.filter(({ state }) => state !== 'void')

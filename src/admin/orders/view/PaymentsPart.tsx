@@ -112,7 +112,6 @@ const askWith = (grant: Grant<'askGateway'>): Column<Attempt> => ({
     mayHaveArrived(attempt) ? <AskGateway grant={grant} paymentId={attempt.id} /> : null,
 })
 
-/** Every attempt to pay the order, the last first, with what the gateway said of it. */
 export function PaymentsPart({ facts: { can, money, zone } }: { facts: OrderFacts }) {
   const { attempts } = money
   const columns = [

@@ -8,7 +8,6 @@ import { collectionHref } from '@/src/lib/admin-address'
 import type { OrderFacts } from '@/src/queries/orders/order-facts'
 import { OrderLinks } from './OrderLinks'
 
-/** What hangs together with the order: its subscriptions, its extras, the order it belongs to. */
 export function RelatedPart({ facts }: { facts: OrderFacts }) {
   const { subscriptions, extras, parent } = facts
   const isEmpty = subscriptions.length === 0 && extras.length === 0 && !parent

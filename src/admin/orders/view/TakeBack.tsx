@@ -12,7 +12,6 @@ type TakeBackProps = {
   readonly seen: number
 }
 
-/** Takes back a step that was recorded by mistake. */
 export const TakeBack = ({ orderId, entry, seen }: TakeBackProps) => (
   <OpenDrawer label="Take back" name={`take-back-${entry}`} title="Take this step back">
     {(close) => (

@@ -16,7 +16,6 @@ import type { OrderFacts } from '@/src/queries/orders/order-facts'
 import { TakeBack } from './TakeBack'
 import { TimelineDrawer } from './TimelineDrawer'
 
-/** What has happened to the order, as the customer is told it, and who did it. */
 export function TimelinePart({ facts }: { facts: OrderFacts }) {
   const { order, authors, documents, can } = facts
   const services = trackedServices(order)

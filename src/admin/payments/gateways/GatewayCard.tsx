@@ -93,7 +93,6 @@ type Props = {
   readonly control: ControlGrants
 }
 
-/** One provider: whether customers can use it, how that goes, and what to set. */
 export function GatewayCard({ gateway, figures, period, configure, control }: Props) {
   const { rate, attempts, volume, net, currency } = facts(gateway, figures)
   const title = `gateway-${gateway.slug}`

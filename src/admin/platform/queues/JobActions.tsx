@@ -8,7 +8,6 @@ type Props = {
   readonly grant: Grant<'changeJobs'>
 }
 
-/** Has a failed job tried again, or drops it once that has been confirmed. */
 export const JobActions = ({ id, queue }: Props) => (
   <div className="admin-form-actions justify-end m-0">
     <SendButton

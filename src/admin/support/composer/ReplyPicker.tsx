@@ -14,7 +14,6 @@ type Props = {
   readonly choose: (reply: CannedReplyChoice) => void
 }
 
-/** Every canned reply, found by title, shortcut or text. */
 export function ReplyPicker({ replies, choose }: Props) {
   const [isOpen, open] = useState(false)
   return (

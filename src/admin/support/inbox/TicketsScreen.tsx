@@ -11,7 +11,6 @@ import { ticketRuns } from '../bulk/ticket-runs'
 
 import { ticketsList } from './tickets-list'
 
-/** How many tickets there are, and of each status. */
 const TicketCounts = ({ req }: { req: PayloadRequest }) => (
   <StatusCounts collection="tickets" req={req} statuses={TICKET_STATUSES} total="Total tickets" />
 )

@@ -92,7 +92,6 @@ const ticketSearch: ListSpec<{ id: string }>['search'] = {
 
 const clockOf = (row: TicketRow) => firstAnswerClock(row, new Date())
 
-/** A tag of a ticket. */
 export const Tag = ({ children }: { readonly children: string }) => (
   <span className="inline-block ms-1.5 px-1.5 rounded-ui bg-panel text-xs">{children}</span>
 )
@@ -124,7 +123,6 @@ function FirstAnswer({ row }: { row: TicketRow }) {
 
 const lastOf = ({ lastMessageAt, createdAt }: TicketRow) => lastMessageAt ?? createdAt
 
-/** What support does all day: who has waited longest for an answer, and every other ticket. */
 export const ticketsList: ListSpec<TicketRow> = {
   screen: 'tickets',
   description: 'Questions from customers. The one that has waited longest comes first.',

@@ -83,7 +83,6 @@ function Exception(props: Props) {
   )
 }
 
-/** Rules for some companies, of which the first that fits counts. */
 export function ExceptionRows({ state }: { readonly state: FactFormState }) {
   const { rows, put } = factList(state, 'exceptions')
   return (

@@ -173,7 +173,6 @@ function Rare({ typed, field }: Props) {
   )
 }
 
-/** One rule: what falls due, how often, and from when on. */
 export function RuleRows(props: Props) {
   const { typed, field } = props
   return (

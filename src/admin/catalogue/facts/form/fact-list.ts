@@ -9,7 +9,6 @@ import type { FactFormState } from './use-fact-form'
 
 type ListName = 'brackets' | 'exceptions'
 
-/** What is wrong with a part of a list. */
 export function errorAt({ form }: FactFormState, path: string): string | undefined {
   const message = partOf(get(form.formState.errors, path), 'message')
   return typeof message === 'string' ? message : undefined

@@ -137,7 +137,6 @@ type PanelProps = Props & {
   readonly onOpen: (open: boolean) => void
 }
 
-/** All changes, the newest first; each opens, and can be taken back or brought back. */
 export function HistoryPanel({ element, onAll, isOpen, onOpen, ...props }: PanelProps) {
   const { history, ...item } = props
   const { sets, problem, more, isMore } = useChangeList(history, element?.id ?? null)

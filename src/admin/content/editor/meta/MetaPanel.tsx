@@ -66,7 +66,6 @@ type Props = MetaOptions & {
 
 const readShown = readParts<{ shown: Shown<SeoEntry> | null }>('shown')
 
-/** What search engines show of the page, beside the page itself. */
 export function MetaPanel({ path, moreAt, isOpen, onOpen, ...options }: Props) {
   const asked = `/api/seo/pages/of?${new URLSearchParams({ path })}`
   const { result } = useAnswer(isOpen ? asked : null, readShown)

@@ -23,7 +23,6 @@ type Mend = { readonly label: string; readonly href: string }
 const ofRedirect: ReadonlySet<FindingKind> = new Set(['redirect_chain', 'redirect_broken'])
 const ofContent: ReadonlySet<FindingKind> = new Set(['broken_link', 'heading_order', 'image_alt'])
 
-/** Where one mends what a check found. */
 function mendOf({ kind, path }: Finding): Mend {
   if (ofRedirect.has(kind)) {
     const href = addressWith(adminHref('redirects'), {}, { q: path })
@@ -89,7 +88,6 @@ function Kind({ kind, findings }: Props) {
   )
 }
 
-/** What a check found, by kind; or that there was nothing. */
 function Findings({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return <EmptyState>Nothing to mend. The site is in order.</EmptyState>
   return KIND_NAMES.map((kind) => {

@@ -15,7 +15,6 @@ type Props = {
   readonly isTrashed: boolean
 }
 
-/** What one does with a page from its row. */
 export function SeoRowActions({ id, path, edit, mayChange, isTrashed }: Props) {
   if (isTrashed) {
     return mayChange ? (

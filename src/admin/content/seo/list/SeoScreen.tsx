@@ -18,7 +18,6 @@ const TIPS = [
   'Set an address once and keep it. When a page has to move, add a redirect.',
 ]
 
-/** What makes pages easy to find. */
 const Tips = () => (
   <Section id="seo-tips" title="Best practices">
     <ul className="grid gap-1.5 m-0 ps-5">

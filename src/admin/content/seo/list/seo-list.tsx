@@ -16,7 +16,6 @@ const KEPT: Where = { deletedAt: { exists: false } }
 
 const kept = (isActive: boolean): Where => ({ and: [KEPT, { isActive: { equals: isActive } }] })
 
-/** How long a text is, in the color of what that is worth. */
 function Length({ of, text, label }: { of: Advised; text: string; label: string }) {
   return (
     <span
@@ -31,7 +30,6 @@ function Length({ of, text, label }: { of: Advised; text: string; label: string 
 
 const seoPageHref = (id: string): string => `${adminHref('seoPage')}?id=${id}`
 
-/** What search engines and link previews read of each page. */
 export const seoList: ListSpec<SeoRow> = {
   screen: 'seo',
   description: 'What search engines and link previews show of each page.',

@@ -31,7 +31,6 @@ type Props = {
   readonly list: string
 }
 
-/** How a page is shown elsewhere: as it is typed, beside what comes of it. */
 export function SeoForm({ shown, fresh, mayChange, list, ...preview }: Props) {
   const router = useRouter()
   const mediaId = useId()
@@ -146,7 +145,6 @@ type LinkPictureProps = {
   readonly onChoose: (id: string) => void
 }
 
-/** The picture of links to a page, and another one in its place. */
 function LinkPicture({ id, chosen, mayChange, onChoose }: LinkPictureProps) {
   const now = useMediaPicture(chosen)
   return (

@@ -10,7 +10,6 @@ type Props = {
   readonly shown: Shown<RedirectEntry>
 }
 
-/** What one does with a redirect from its row. */
 export const RedirectActions = ({ grant, shown }: Props) => (
   <span className="inline-flex relative z-1 items-center gap-1 phone:[&_.kit-icon-button]:size-9">
     <RedirectDrawer grant={grant} key={shown.version} shown={shown} />

@@ -36,7 +36,6 @@ const redirectPlan = z.object({
   token: z.string(),
 })
 
-/** What a file would do, as the server says. */
 type CheckedRedirects = z.infer<typeof redirectPlan>
 
 type Planned = CheckedRedirects['added'][number]
@@ -65,7 +64,6 @@ function Rows({ title, id, rows }: { title: string; id: string; rows: readonly P
   )
 }
 
-/** What a file would do, before anything is done. */
 function RedirectPlan({ plan }: { plan: CheckedRedirects }) {
   const { added, changed, same, refused } = plan
   return (
@@ -80,7 +78,6 @@ function RedirectPlan({ plan }: { plan: CheckedRedirects }) {
   )
 }
 
-/** A file is chosen, checked at once and shown, and only then imported. */
 export function RedirectImport(_: { grant: Grant<'importRedirects'> }) {
   const { file, plan, problem, busy, choose, check, apply } = useCheckedFile({
     path: '/api/seo/redirects/import',

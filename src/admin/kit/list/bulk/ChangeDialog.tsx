@@ -21,7 +21,6 @@ import type { Selected } from './selection'
 const POLL_MS = 1000
 const LOST: Progressed = { ok: false, message: 'The server did not respond.' }
 
-/** The rows that are changed, in words and on the server. */
 export type Changing = {
   readonly noun: readonly [one: string, many: string]
   /** Where one of them is, and what it is called for short. */
@@ -35,7 +34,6 @@ export type Changing = {
   readonly ended?: (failures: number) => void
 }
 
-/** The functions of the server that change many rows of a list. */
 export const changesOf = (screen: ScreenName) => ({
   assignees: () => assigneesOf(screen),
   preview: (selected: Selected | null, change: object) => previewChange(screen, selected, change),

@@ -32,7 +32,6 @@ type Props = {
   }
 }
 
-/** Sets the status of the chosen rows, or who works on them. */
 export function ChangeSelected({ changing }: Props) {
   const { statuses, offered, consequences, asksReason, assignees, preview } = changing
   const { selected } = useSelection()

@@ -18,7 +18,6 @@ export async function readExport(screen: unknown): Promise<ExportState | null> {
   return req ? lastExport(req, name) : null
 }
 
-/** Begins again what has failed. */
 export async function retryExport(screen: unknown, id: unknown): Promise<ExportState | null> {
   if (await refusedWhileViewing()) return null
   const name = screenNamed(screen)

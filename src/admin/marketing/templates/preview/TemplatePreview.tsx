@@ -94,11 +94,9 @@ type Props = {
   readonly at: '/api/marketing' | '/api/follow-ups'
   readonly subject: string
   readonly content: string
-  /** Leads whose values it can be filled in with. */
   readonly leads: readonly LeadChoice[]
 }
 
-/** How a mail looks to a chosen reader, while it is written. */
 export function TemplatePreview({ at, subject, content, leads }: Props) {
   const [lead, setLead] = useState('')
   const [width, setWidth] = useState<320 | 600>(600)

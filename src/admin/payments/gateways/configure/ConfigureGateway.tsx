@@ -90,7 +90,6 @@ function WebhookHelp({ gateway: { slug, name, webhookUrl } }: Props) {
   )
 }
 
-/** Opens everything there is to set about a gateway, beside the screen. */
 export function ConfigureGateway({
   gateway,
 }: Props & { readonly grant: Grant<'configureGateways'> }) {
@@ -124,7 +123,6 @@ export function ConfigureGateway({
   )
 }
 
-/** What Stripe offers beside cards and their wallets. */
 function MethodsForm({ gateway }: { gateway: GatewayView }) {
   const state = useAdminForm({
     schema: methodsInput,
@@ -164,7 +162,6 @@ function MethodsForm({ gateway }: { gateway: GatewayView }) {
 
 type RemoveKeysProps = { readonly gateway: GatewayView; readonly onRemoved: () => void }
 
-/** Forgets a gateway's keys, once someone has said that they mean it. */
 function RemoveKeys({ gateway: { slug, name }, onRemoved }: RemoveKeysProps) {
   const { openModal } = useModal()
   const { run } = useAction()
