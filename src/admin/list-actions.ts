@@ -66,7 +66,6 @@ export async function assigneesOf(screen: unknown): Promise<readonly Assignee[]>
   return 'ok' in found ? [] : found
 }
 
-/** What a change of the chosen rows would touch, frozen. */
 export async function previewChange(
   screen: unknown,
   selected: unknown,
@@ -88,7 +87,6 @@ export async function undoChange(screen: unknown, run: unknown): Promise<Progres
   return (await refusedWhileViewing()) ?? changing(screen, ({ runs }, req) => runs.undo(req, run))
 }
 
-/** How far a change has come. */
 export async function progressOfChange(screen: unknown, run: unknown): Promise<Progressed> {
   return changing(screen, ({ runs }, req) => runs.progress(req, run))
 }

@@ -2,10 +2,9 @@
 
 import { useAuth, useDocumentInfo } from '@payloadcms/ui'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/inputs'
+import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { PASSWORD_MINIMUM, passwordHelp } from '@/src/domain/accounts/password'
 import { passwordInput } from '@/src/domain/accounts/settings-input'
 import { request } from '@/src/lib/browser/request'

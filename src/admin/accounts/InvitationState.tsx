@@ -2,10 +2,8 @@
 
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { SendButton } from '@/src/admin/kit/ui/actions'
+import { Notice } from '@/src/admin/kit/ui/parts'
 
 /** Above someone's account: how they get into it, as long as they have not been. */
 export function InvitationState() {
@@ -23,20 +21,16 @@ export function InvitationState() {
   return verifiedAt || erasedAt ? null : <Waiting id={String(id)} />
 }
 
-function Waiting({ id }: { id: string }) {
-  const { isBusy, run } = useAction()
-  const invite = () => run({ send: () => sendJson('POST', `/api/users/${id}/invite`) })
-  return (
-    <Notice
-      tone="warning"
-      action={
-        <ActionButton busyLabel="Sending…" isBusy={isBusy} onAct={invite}>
-          Send an invitation
-        </ActionButton>
-      }
-    >
-      This address is not confirmed yet. Send an invitation so the person can choose a password.
-      Earlier invitations stop working.
-    </Notice>
-  )
-}
+const Waiting = ({ id }: { id: string }) => (
+  <Notice
+    tone="warning"
+    action={
+      <SendButton busyLabel="Sending…" path={`/api/users/${id}/invite`}>
+        Send an invitation
+      </SendButton>
+    }
+  >
+    This address is not confirmed yet. Send an invitation so the person can choose a password.
+    Earlier invitations stop working.
+  </Notice>
+)

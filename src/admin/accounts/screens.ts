@@ -1,6 +1,5 @@
 import type { Screens } from '../kit/screens/screen'
 
-/** Everyone with an account. */
 export const peopleScreens = {
   users: {
     label: 'Manage Users',
@@ -22,7 +21,6 @@ export const peopleScreens = {
   },
 } as const satisfies Screens
 
-/** What sub-admins may do. */
 export const rightsScreens = {
   subAdmins: {
     label: 'Sub-Admin Management',

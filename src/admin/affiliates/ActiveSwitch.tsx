@@ -1,8 +1,8 @@
 'use client'
 
 import type { OfRow } from '@/src/admin/kit/of-row'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
-import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
+import { TonePill } from '@/src/admin/kit/status/pills'
+import { useOptimisticAction } from '@/src/admin/kit/ui/actions'
 
 type Props = OfRow<'changeAffiliate'> & { readonly isActive: boolean }
 

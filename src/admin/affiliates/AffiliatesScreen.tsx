@@ -2,14 +2,10 @@ import { Link } from '@payloadcms/ui'
 
 import { can } from '@/src/access/actions'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { screenView } from '@/src/admin/kit/page/screen-view'
-import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { addressWith } from '@/src/admin/kit/ui/address'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { amount, count } from '@/src/admin/kit/ui/format'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { StatCards } from '@/src/admin/kit/ui/StatCards'
+import { LinkButton, Notice, StatCards } from '@/src/admin/kit/ui/parts'
 import { conversionRate } from '@/src/domain/affiliates/affiliate-view'
 import { plural } from '@/src/domain/vocabulary/plural'
 import {
@@ -105,5 +101,4 @@ async function Affiliates({ context }: { context: ViewContext }) {
   )
 }
 
-/** Who refers customers to us, and what we owe them. */
 export const AffiliatesScreen = screenView('affiliates', Affiliates)

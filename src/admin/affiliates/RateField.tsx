@@ -3,8 +3,7 @@
 import { useId, useState } from 'react'
 
 import type { OfRow } from '@/src/admin/kit/of-row'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { sendJson, useAction } from '@/src/admin/kit/ui/actions'
 import { ratePart } from '@/src/domain/affiliates/affiliate-input'
 
 type Props = OfRow<'changeAffiliate'> & { readonly rate: number }

@@ -36,7 +36,6 @@ const numberOf = (sort: string) =>
   Object.entries(NUMBERS).find(([name]) => name === sort.replace('-', ''))?.[1] ??
   NUMBERS.totalEarnedMinor
 
-/** One page of affiliates, as far as the person who asks may read them. */
 export const affiliateRows: ReadPage<AffiliateRow> = async (req, asked, limit) => {
   const docs = await readPage(req, 'affiliateLinks', SHOWN, asked, limit)
   const people = await peopleById(req, idsOf(docs.map(({ user }) => user)))

@@ -1,7 +1,6 @@
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
-import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { addressWith } from '@/src/admin/kit/ui/address'
+import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { amount, count } from '@/src/admin/kit/ui/format'
 import { conversionRate } from '@/src/domain/affiliates/affiliate-view'
@@ -10,10 +9,8 @@ import { type AffiliateRow, affiliateRows, countAffiliates } from './affiliate-r
 import { codeColumn } from './code-column'
 import { RateField } from './RateField'
 
-/** The page about one affiliate. */
 export const ledgerHref = (id: string): string => addressWith(adminHref('affiliate'), {}, { id })
 
-/** Everybody who refers customers to us, who earned most first. */
 export const affiliatesList: ListSpec<AffiliateRow> = {
   screen: 'affiliates',
   description: 'Who refers customers to us, what came of it, and what they earn.',

@@ -1,6 +1,5 @@
 import type { ListColumn } from '@/src/admin/kit/list/list-spec'
 
-/** The code of an affiliate's link. */
 export const codeColumn = <Row extends { readonly code: string }>(
   label: string,
   phone: ListColumn<Row>['phone'],

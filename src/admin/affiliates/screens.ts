@@ -1,6 +1,5 @@
 import type { Screens } from '../kit/screens/screen'
 
-/** Who refers customers to us. */
 export const affiliateScreens = {
   affiliates: {
     label: 'Affiliate Manager',

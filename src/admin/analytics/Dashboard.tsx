@@ -13,15 +13,17 @@ import { PageMain } from '@/src/admin/kit/page/AdminPage'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { adminHref, screenOf } from '@/src/admin/kit/screens/admin-href'
 import { opens } from '@/src/admin/kit/screens/opens'
-import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { StatusPill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
-import { amountColumn } from '@/src/admin/kit/ui/amount-column'
-import { type Column, DataTable, RowLink, RowTitle } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import {
+  amountColumn,
+  type Column,
+  DataTable,
+  RowLink,
+  RowTitle,
+} from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { EmptyState, LinkButton, Notice, Section } from '@/src/admin/kit/ui/parts'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { longMomentText } from '@/src/domain/vocabulary/time/date-text'
@@ -60,7 +62,6 @@ const COLUMNS: readonly Column<Latest>[] = [
   amountColumn(({ totalMinor, currency }) => amount(totalMinor, currency), 'Total'),
 ]
 
-/** The five orders that came last. */
 async function RecentOrders({ req }: { req: PayloadRequest }) {
   const orders = await latestOrders(req)
   return (
@@ -101,7 +102,6 @@ async function OrFailed({ what, part }: { what: string; part: () => Promise<Reac
   }
 }
 
-/** Where staff arrive: what waits for them, how the business stands, and whether all works. */
 export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   const { req } = initPageResult
   const held = await permissionsOf(req)
@@ -177,7 +177,6 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   )
 }
 
-/** What waits for the person who looks, each a way to where it is done. */
 async function NeedsYou({ req, held }: { req: PayloadRequest; held: ReadonlySet<Permission> }) {
   const needs = await needsYou(req, held)
   return (

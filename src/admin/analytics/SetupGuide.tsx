@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { hasFactor } from '@/src/access/second-factor'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { LinkButton } from '@/src/admin/kit/ui/parts'
 import { NEED_KEYS, needOf } from '@/src/domain/catalogue/licensing/needs'
 import { isConfirmed } from '@/src/domain/catalogue/licensing/sale-of'
 import { STATE_SLUGS } from '@/src/domain/catalogue/states/jurisdictions'
@@ -198,7 +198,6 @@ export async function setupItems(req: PayloadRequest): Promise<readonly SetupIte
   return [company, factor, mail, logo, gateway, ...selling, legal, fees, order]
 }
 
-/** The setup of a new business: the next item unfolded, none of it once all are done. */
 export async function SetupGuide({ req }: { req: PayloadRequest }) {
   const items = await setupItems(req)
   const next = items.find(({ isDone }) => !isDone)

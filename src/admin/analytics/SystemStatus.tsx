@@ -1,9 +1,9 @@
 import { CircleOff, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { PayloadRequest } from 'payload'
 
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { Section } from '@/src/admin/kit/ui/parts'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import type { Tone } from '@/src/domain/vocabulary/status'
 import { log } from '@/src/lib/log'
@@ -57,7 +57,6 @@ const COLUMNS: readonly Column<StatusLine>[] = [
   { key: 'detail', label: 'Detail', phone: 'left', cell: ({ detail }) => detail },
 ]
 
-/** Whether the parts that the business runs on work, asked at this moment. */
 export async function SystemStatus({
   req,
   held,

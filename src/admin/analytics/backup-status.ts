@@ -5,7 +5,6 @@ import { isBackupOld, lastRehearsal } from '@/src/services/platform/rehearsed-ba
 
 import type { StatusLine } from './system-status'
 
-/** Whether last night's backup could be restored. */
 export async function backupStatus(payload: Payload, now = new Date()): Promise<StatusLine> {
   const label = 'Backups'
   const last = await lastRehearsal(payload)

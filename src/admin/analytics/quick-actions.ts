@@ -32,7 +32,6 @@ const ACTIONS: readonly (QuickAction & { readonly needs: Permission })[] = [
   { label: 'Add a user', href: adminHref('users'), needs: 'manage_users' },
 ]
 
-/** What someone with these permissions comes here to do. */
 export function quickActionsFor(held: ReadonlySet<Permission>): readonly QuickAction[] {
   return ACTIONS.filter(({ needs }) => held.has(needs))
 }

@@ -1,6 +1,5 @@
 import type { Screens } from '../kit/screens/screen'
 
-/** The first page. */
 export const dashboardScreens = {
   dashboard: {
     label: 'Dashboard',
@@ -13,7 +12,6 @@ export const dashboardScreens = {
   },
 } as const satisfies Screens
 
-/** Where visitors come from. */
 export const geoScreens = {
   geo: {
     label: 'Geo Tracking',

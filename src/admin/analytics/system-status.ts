@@ -60,7 +60,6 @@ export async function workerStatus(payload: Payload): Promise<StatusLine> {
   return { label, health: 'good', word: 'Working', detail }
 }
 
-/** Whether all staff need a second factor. */
 export async function staffFactorStatus(payload: Payload): Promise<StatusLine> {
   const label = 'Two-factor for staff'
   if (await requiresStaffFactor(payload))

@@ -1,7 +1,6 @@
 import { recordScreen } from '@/src/admin/kit/record/record-screen'
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { Notice } from '@/src/admin/kit/ui/parts'
 
-/** Positions that the company wants to fill. */
 export const OpeningsScreen = recordScreen('careers', {
   noun: 'job opening',
   description:

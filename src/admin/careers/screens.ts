@@ -1,6 +1,5 @@
 import type { Screens } from '../kit/screens/screen'
 
-/** Job openings and applications. */
 export const careerScreens = {
   careers: {
     label: 'Careers Management',

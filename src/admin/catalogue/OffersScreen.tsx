@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { recordScreen } from '@/src/admin/kit/record/record-screen'
 import type { RecordRow } from '@/src/admin/kit/record/record-spec'
-import { Facts } from '@/src/admin/kit/ui/Facts'
+import { Facts } from '@/src/admin/kit/ui/parts'
 import { formatMoney, usd } from '@/src/domain/vocabulary/money/money'
 import { countOfferUses } from '@/src/services/catalogue/offers'
 
@@ -16,7 +16,6 @@ async function Uses({ req, offer: { id, maxUses } }: Props) {
   return typeof maxUses === 'number' ? `${inAll} of ${maxUses}` : String(inAll)
 }
 
-/** Discounts on our own fees. */
 export const OffersScreen = recordScreen('offers', {
   noun: 'offer',
   description:

@@ -1,11 +1,10 @@
 import type { PayloadRequest } from 'payload'
 
 import { recordScreen } from '@/src/admin/kit/record/record-screen'
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { Notice } from '@/src/admin/kit/ui/parts'
 import { whyServicesOff } from '@/src/queries/catalogue/why-off'
 import { OffNotes } from './licensing/OffNotes'
 
-/** Which packages are not on sale though their service is active, and why. */
 async function packagesOff(req: PayloadRequest) {
   const reasons = await whyServicesOff(req)
   if (reasons.length === 0) return null
@@ -16,7 +15,6 @@ async function packagesOff(req: PayloadRequest) {
   )
 }
 
-/** Services sold on their own, with what each of their packages costs. */
 export const ServicesScreen = recordScreen('services', {
   noun: 'service',
   description:

@@ -14,7 +14,6 @@ type Importing = Omit<ComponentProps<typeof ImportFile>, 'grant'> & {
   readonly exporting: ReactNode
 }
 
-/** A screen that takes a corrected file: first it shows what that would change. */
 export const importScreen = (screen: ScreenName, { action, what, exporting, ...file }: Importing) =>
   screenView(screen, async ({ context }) => {
     const grant = await can(context.req, action)

@@ -1,6 +1,5 @@
 import type { Screens } from '../kit/screens/screen'
 
-/** What we sell, and what we know of states. */
 export const catalogueScreens = {
   packages: {
     label: 'Packages',

@@ -2,11 +2,9 @@ import type { PayloadRequest, Where } from 'payload'
 import { can } from '@/src/access/actions'
 import { CountCards } from '@/src/admin/kit/list/CountCards'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { screenView } from '@/src/admin/kit/page/screen-view'
-import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { addressWith } from '@/src/admin/kit/ui/address'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
+import { LinkButton } from '@/src/admin/kit/ui/parts'
 import { labelledSo, TASK_LABELS } from '@/src/domain/compliance/staff-label'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 import { complianceList, LABELS } from './compliance-list'
@@ -18,7 +16,6 @@ const card = (label: string, where: Where, view: string) => ({
   href: addressWith(adminHref('compliance'), {}, { view }),
 })
 
-/** How many tasks there are of each label; each figure opens them. */
 function TaskCounts({ req, today }: { req: PayloadRequest; today: string }) {
   const cards = [
     card('Total tasks', {}, 'all'),
@@ -55,5 +52,4 @@ async function Compliance({ context }: { context: ViewContext }) {
   )
 }
 
-/** What our customers' companies have to do, and by when. */
 export const ComplianceScreen = screenView('compliance', Compliance)

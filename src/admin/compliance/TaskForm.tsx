@@ -1,32 +1,20 @@
 'use client'
 
 import { Command } from 'cmdk'
-import { type ComponentProps, useEffect, useId, useState } from 'react'
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { type ComponentProps, useId, useState } from 'react'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow, NamedOptions } from '@/src/admin/kit/form/inputs'
 import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { POPOVER } from '@/src/admin/kit/ui/Choice'
+import { useAnswer } from '@/src/admin/kit/use-answer'
 import { taskInput } from '@/src/domain/compliance/task-input'
 import { readParts, request } from '@/src/lib/browser/request'
 import { type Customer, customerIn } from './customer'
 
-type Found = { readonly customers: readonly Customer[]; readonly words: string }
-
-const NOTHING: Found = { customers: [], words: 'Type at least 2 characters.' }
+const foundCustomers = readParts<{ customers: readonly Customer[] }>('customers')
 /** Typing pauses so long before anybody is asked, in milliseconds. */
 const PAUSE = 200
-
-async function look(q: string, signal: AbortSignal): Promise<Found> {
-  if (q.length < 2) return NOTHING
-  const answer = await request('GET', `/api/compliance/customers?${new URLSearchParams({ q })}`, {
-    answer: readParts<{ customers: readonly Customer[] }>('customers'),
-    signal,
-  })
-  if (!answer.ok) return { customers: [], words: answer.message }
-  return { customers: answer.value.customers, words: 'No customer has this name or email.' }
-}
 
 type Props = {
   readonly chosen: Customer | null
@@ -34,23 +22,14 @@ type Props = {
   readonly control: { readonly id: string }
 }
 
-/** Finds any customer by name or email; the keyboard goes through what was found. */
 function CustomerPicker({ chosen, onChoose, control }: Props) {
   const [text, type] = useState('')
-  const [found, setFound] = useState(NOTHING)
   const q = text.trim()
-  useEffect(() => {
-    const stop = new AbortController()
-    const timer = setTimeout(async () => {
-      const next = await look(q, stop.signal)
-      if (!stop.signal.aborted) setFound(next)
-    }, PAUSE)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [q])
-
+  const path = `/api/compliance/customers?${new URLSearchParams({ q })}`
+  const isAsked = q.length >= 2
+  const { result, last } = useAnswer(isAsked ? path : null, foundCustomers, { pauseMs: PAUSE })
+  const customers = (isAsked && result?.ok !== false && last?.customers) || []
+  const refused = result?.ok === false ? result.message : 'No customer has this name or email.'
   if (chosen) {
     return (
       <div className="flex items-center justify-between gap-3 p-1.5 pl-3 border border-line rounded-ui wrap-anywhere">
@@ -58,9 +37,7 @@ function CustomerPicker({ chosen, onChoose, control }: Props) {
           {chosen.name}
           {chosen.name !== chosen.email && <small className="admin-sub">{chosen.email}</small>}
         </span>
-        <ActionButton busyLabel="" isBusy={false} onAct={() => onChoose(null)}>
-          Choose another
-        </ActionButton>
+        <ActionButton onAct={() => onChoose(null)}>Choose another</ActionButton>
       </div>
     )
   }
@@ -80,8 +57,10 @@ function CustomerPicker({ chosen, onChoose, control }: Props) {
           className={`absolute z-5 inset-x-0 top-[calc(100%+4px)] max-h-65 ${POPOVER}`}
           label="Customers"
         >
-          <Command.Empty className="px-2.5 py-1.5 text-muted">{found.words}</Command.Empty>
-          {found.customers.map((one) => (
+          <Command.Empty className="px-2.5 py-1.5 text-muted">
+            {isAsked ? refused : 'Type at least 2 characters.'}
+          </Command.Empty>
+          {customers.map((one) => (
             <Command.Item
               className="px-2.5 py-1.25 rounded-ui cursor-pointer data-[selected=true]:bg-line-soft"
               key={one.id}
@@ -100,7 +79,6 @@ function CustomerPicker({ chosen, onChoose, control }: Props) {
 
 const EMPTY = { title: '', description: '', dueDate: '', user: '', order: '' }
 
-/** What has to be done, by when and for whom. */
 export function TaskForm({ close }: { close: () => void }) {
   const id = useId()
   const [kept, keep] = useKeptText('new-task-customer')
@@ -169,30 +147,18 @@ export function TaskForm({ close }: { close: () => void }) {
 }
 
 type Order = { readonly id: string; readonly name: string }
+const foundOrders = readParts<{ orders: readonly Order[] }>('orders')
 
 type OrderChoiceProps = { readonly customer: string; readonly control: ComponentProps<'select'> }
 
-/** The orders of a customer, of which a task may belong to one. */
 function OrderChoice({ customer, control }: OrderChoiceProps) {
-  const [orders, setOrders] = useState<readonly Order[]>([])
-  useEffect(() => {
-    const stop = new AbortController()
-    void request('GET', `/api/compliance/customers/${customer}/orders`, {
-      answer: readParts<{ orders: readonly Order[] }>('orders'),
-      signal: stop.signal,
-    }).then((answer) => {
-      if (!stop.signal.aborted) setOrders(answer.ok ? answer.value.orders : [])
-    })
-    return () => stop.abort()
-  }, [customer])
+  const path = `/api/compliance/customers/${customer}/orders`
+  const { result } = useAnswer(path, foundOrders)
+  const orders = result?.ok ? result.value.orders : []
   return (
     <select {...control}>
       <option value="">No order</option>
-      {orders.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <NamedOptions of={orders} />
     </select>
   )
 }

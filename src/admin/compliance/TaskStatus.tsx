@@ -1,8 +1,7 @@
 'use client'
 
-import { TonePill } from '@/src/admin/kit/status/TonePill'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
+import { TonePill } from '@/src/admin/kit/status/pills'
+import { ActionButton, useOptimisticAction } from '@/src/admin/kit/ui/actions'
 import { TASK_LABELS, type TaskLabel } from '@/src/domain/compliance/staff-label'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
@@ -15,7 +14,6 @@ type Props = {
   readonly grant: Grant<'changeTask'> | null
 }
 
-/** How a task stands, and the button that completes or reopens it; a failure puts it back. */
 export function TaskStatus({ id, title, isCompleted, open, grant }: Props) {
   const { shown, isBusy, run } = useOptimisticAction(isCompleted)
   const { label, tone } = TASK_LABELS[shown ? 'completed' : open]

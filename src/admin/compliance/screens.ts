@@ -1,6 +1,5 @@
 import type { Screens } from '../kit/screens/screen'
 
-/** Deadlines of companies. */
 export const complianceScreens = {
   compliance: {
     label: 'Compliance',

@@ -14,7 +14,6 @@ import type { Counted, Question, ReadPage } from '@/src/queries/platform/list-pa
 import { countUpTo, keysetOptions, pageOf } from '@/src/queries/platform/list-pages'
 import { peopleById } from '@/src/queries/platform/records'
 
-/** A task in the list, with the words for what it belongs to. */
 export type TaskRow = Omit<StaffTask, 'user' | 'order'> & {
   readonly customer: string
   readonly email: string

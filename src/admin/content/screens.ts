@@ -1,6 +1,5 @@
 import type { Screens } from '../kit/screens/screen'
 
-/** The website and its settings. */
 export const contentScreens = {
   whatsApp: {
     label: 'WhatsApp Settings',

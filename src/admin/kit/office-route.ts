@@ -46,5 +46,4 @@ export const officeRoute =
     }
   }
 
-/** What a route answers with. */
 export const officeJson = (body: object): Response => Response.json(body, { headers: HEADERS })

@@ -1,6 +1,5 @@
 import { recordScreen } from '@/src/admin/kit/record/record-screen'
 
-/** What happened with leads. */
 export const ActivityScreen = recordScreen('leadActivities', {
   noun: 'activity',
   description:

@@ -1,4 +1,4 @@
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { BANDS, bandOf, partText, type ScoreParts } from '@/src/domain/leads/lead-score'
 
 /** A band's color and its soft ground, which repeat its word. */

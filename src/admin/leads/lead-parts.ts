@@ -3,7 +3,6 @@ import type { Lead } from '@/src/payload-types'
 
 type Kept = Pick<Lead, 'scoreStep' | 'scoreValue' | 'scoreRecency'>
 
-/** How a lead's score came about, as it is kept. */
 export const partsOf = ({ scoreStep, scoreValue, scoreRecency }: Kept): ScoreParts => ({
   step: scoreStep ?? 0,
   value: scoreValue ?? 0,

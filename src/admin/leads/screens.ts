@@ -1,6 +1,5 @@
 import type { Screens } from '../kit/screens/screen'
 
-/** Who began to buy. */
 export const leadScreens = {
   leads: {
     label: 'Lead Management',

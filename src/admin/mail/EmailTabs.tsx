@@ -1,5 +1,5 @@
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
+import { LinkTabs } from '@/src/admin/kit/ui/parts'
 
 const TABS = {
   campaigns: { label: 'Campaigns', screen: 'emailMarketing' },
@@ -19,7 +19,6 @@ type Props = {
   readonly isAdministrator: boolean
 }
 
-/** The parts of Email Marketing, beside one another. */
 export function EmailTabs({ current, isAdministrator }: Props) {
   const shown = NAMES.filter((name) => name !== 'settings' || isAdministrator)
   return (

@@ -2,11 +2,10 @@ import { Link } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { can } from '@/src/access/actions'
 import { PageMain } from '@/src/admin/kit/page/AdminPage'
-import { Crumbs } from '@/src/admin/kit/page/Crumbs'
-import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { Crumbs } from '@/src/admin/kit/page/PageHeader'
+import { StatusPill } from '@/src/admin/kit/status/pills'
 import { Moment } from '@/src/admin/kit/time/When'
-import { Facts } from '@/src/admin/kit/ui/Facts'
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { Facts, Notice } from '@/src/admin/kit/ui/parts'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { collectionHref } from '@/src/lib/admin-address'
 import { staffRecord } from '@/src/queries/platform/staff-rows'
@@ -15,7 +14,6 @@ import { attemptsText } from './outbox-list'
 import { isStuck, waitsUntil } from './outbox-row'
 import { SendAgain } from './SendAgain'
 
-/** One mail: to whom, whether it went out, what the server said, and how it looks. */
 export async function MailView({ doc, initPageResult: { req } }: DocumentViewServerProps) {
   const mail = await staffRecord(req, 'emails', String(doc.id))
   const grant = await can(req, 'sendMailAgain')

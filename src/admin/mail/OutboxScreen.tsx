@@ -3,7 +3,6 @@ import { screenView } from '@/src/admin/kit/page/screen-view'
 
 import { outboxList } from './outbox-list'
 
-/** The mails of the company: what failed, what waits, what is out. */
 export const OutboxScreen = screenView('outbox', ({ context }) => (
   <div className="list-dense [&_.admin-stretched]:font-semibold [&_.admin-stretched]:no-underline">
     <ListPage context={context} list={outboxList} />

@@ -1,9 +1,8 @@
-import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
+import { SendButton } from '@/src/admin/kit/ui/actions'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 type Props = { readonly id: string; readonly to: string; readonly grant: Grant<'sendMailAgain'> }
 
-/** Puts a mail that did not go out back into the queue. */
 export const SendAgain = ({ id, to }: Props) => (
   <SendButton
     busyLabel="Sending…"

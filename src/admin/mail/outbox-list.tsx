@@ -2,8 +2,7 @@ import type { Where } from 'payload'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { isEmail } from '@/src/admin/kit/list/search-words'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { StatusPill } from '@/src/admin/kit/status/StatusPill'
-import { lookOf } from '@/src/admin/kit/status/statuses'
+import { lookOf, StatusPill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { plural } from '@/src/domain/vocabulary/plural'
@@ -27,7 +26,6 @@ const templateText = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** How often it was tried, in words. */
 export const attemptsText = (attempts: number): string =>
   attempts === 0 ? 'Not tried yet' : plural(attempts, 'attempt')
 
@@ -49,7 +47,6 @@ function LastWord({ row }: { row: OutboxRow }) {
   return row.lastError ? <span title={row.lastError}>{row.lastError}</span> : lastWord(row)
 }
 
-/** Every mail that we owe or have sent, as a list. */
 export const outboxList: ListSpec<OutboxRow> = {
   screen: 'outbox',
   description: 'Every email we sent or still have to send, with what the mail server answered.',

@@ -18,7 +18,6 @@ const SHOWN = {
   createdAt: true,
 } as const
 
-/** A mail in the list, with what its reader may do about it. */
 export type OutboxRow = Pick<Email, 'id' | keyof typeof SHOWN> & {
   readonly grant: Grant<'sendMailAgain'> | null
 }
@@ -34,7 +33,6 @@ export const waitsUntil = (
 ): string | null =>
   status === 'queued' && notBefore && new Date(notBefore) > now ? notBefore : null
 
-/** One page of mails, as far as the person who asks may read them. */
 export const readOutbox: ReadPage<OutboxRow> = async (req, asked, limit) => {
   const docs = await readPage(req, 'emails', SHOWN, asked, limit)
   const grant = await can(req, 'sendMailAgain')

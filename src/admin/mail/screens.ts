@@ -1,6 +1,5 @@
 import type { Screens } from '../kit/screens/screen'
 
-/** What was mailed, and how it is delivered. */
 export const mailScreens = {
   outbox: {
     label: 'Outbox',

@@ -1,6 +1,5 @@
 import type { Screens } from '../kit/screens/screen'
 
-/** What we write to many. */
 export const marketingScreens = {
   emailMarketing: {
     label: 'Email Marketing',

@@ -1,28 +1,15 @@
-'use client'
-
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { SendButton } from '@/src/admin/kit/ui/actions'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 type Props = { readonly paymentId: string; readonly grant: Grant<'askGateway'> }
 
-/** Has the gateway asked at once what became of a payment. */
-export function AskGateway({ paymentId }: Props) {
-  const { isBusy, run } = useAction()
-  async function ask() {
-    const answer = await sendJson('POST', `/api/payments/${paymentId}/look`)
-    return answer.ok ? { ...answer, message: answer.message || 'Payment status checked.' } : answer
-  }
-  return (
-    <ActionButton
-      busyLabel="Checking…"
-      isBusy={isBusy}
-      onAct={() =>
-        run({ send: ask, failure: (message) => `We could not check the payment. ${message}` })
-      }
-    >
-      Check payment now
-    </ActionButton>
-  )
-}
+export const AskGateway = ({ paymentId }: Props) => (
+  <SendButton
+    busyLabel="Checking…"
+    done="Payment status checked."
+    failed="We could not check the payment."
+    path={`/api/payments/${paymentId}/look`}
+  >
+    Check payment now
+  </SendButton>
+)

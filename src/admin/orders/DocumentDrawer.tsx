@@ -2,12 +2,9 @@
 
 import { useId } from 'react'
 import { z } from 'zod'
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { Options } from '@/src/admin/kit/form/Options'
-import { SelectRow } from '@/src/admin/kit/form/SelectRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow, Options, SelectRow } from '@/src/admin/kit/form/inputs'
+import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import {
   DOCUMENT_KINDS,
@@ -40,7 +37,6 @@ const documentForm = z
 
 type Owner = { readonly order: string; readonly user: string | null }
 
-/** Stores what an upload form holds as a document of an order. */
 function uploadDocument(typed: z.output<typeof documentForm>, owner: Owner) {
   const { name, type, isLink, fileUrl, file } = typed
   const document = {
@@ -65,7 +61,6 @@ type DocumentDrawerProps = {
   readonly label?: string
 }
 
-/** Gives an order's customer a paper: a file, or the address of one. */
 export function DocumentDrawer(props: DocumentDrawerProps) {
   const { companyType, orderId, userId, orderName, label = 'Upload document' } = props
   return (

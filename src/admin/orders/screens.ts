@@ -1,6 +1,5 @@
 import type { Screens } from '../kit/screens/screen'
 
-/** What was ordered, and the documents of it. */
 export const orderScreens = {
   orders: {
     label: 'Orders',

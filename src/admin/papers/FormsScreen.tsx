@@ -1,11 +1,11 @@
 import { can } from '@/src/access/actions'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { Day, Moment } from '@/src/admin/kit/time/When'
-import { CopyButton } from '@/src/admin/kit/ui/copy/CopyButton'
+import { CopyButton } from '@/src/admin/kit/ui/copy'
 import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { Notice } from '@/src/admin/kit/ui/parts'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { type FormRow, officialForms } from '@/src/queries/papers/official-forms'
@@ -20,7 +20,6 @@ function State({ mapped, loaded, refused }: FormRow) {
   return <TonePill tone="neutral">Not loaded</TonePill>
 }
 
-/** What staff have to know of a form, in words. */
 function Words({ mapped, loaded, refused }: FormRow) {
   return (
     <>
@@ -113,7 +112,6 @@ const columnsFor = (grant: Grant<'loadOfficialForm'> | null): Column<FormRow>[] 
   },
 ]
 
-/** The blank files that official forms are filled in: loaded, not loaded, or refused and why. */
 export const FormsScreen = screenView('officialForms', async ({ context: { req } }) => {
   const rows = await officialForms(req)
   const grant = await can(req, 'loadOfficialForm')

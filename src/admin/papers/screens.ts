@@ -1,6 +1,5 @@
 import type { Screens } from '../kit/screens/screen'
 
-/** The blank files that official forms are filled in. */
 export const paperScreens = {
   officialForms: {
     label: 'Official forms',

@@ -1,14 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { StatusPill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
+import { SendButton } from '@/src/admin/kit/ui/actions'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
 import { count } from '@/src/admin/kit/ui/format'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { EmptyState, LinkButton, Section } from '@/src/admin/kit/ui/parts'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { collectionHref } from '@/src/lib/admin-address'
@@ -70,7 +68,6 @@ const replayWith = (grant: Grant<'replayWebhook'>): Column<Delivery> => ({
     ref ? <ReplayWebhook grant={grant} id={id} type={type} /> : 'Not about a payment',
 })
 
-/** What the providers told us last, and what came of it. */
 export async function Deliveries({ req }: { req: PayloadRequest }) {
   const replay = await can(req, 'replayWebhook')
   const deliveries = await lastDeliveries(req, SHOWN)

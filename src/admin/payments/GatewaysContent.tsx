@@ -1,19 +1,15 @@
 import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import type { ViewContext } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { StatusPill } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
-import { amountColumn } from '@/src/admin/kit/ui/amount-column'
-import { CopyText } from '@/src/admin/kit/ui/CopyText'
-import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
+import { SendButton } from '@/src/admin/kit/ui/actions'
+import { CopyText } from '@/src/admin/kit/ui/copy'
+import { amountColumn, type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { EmptyState, LinkButton, Notice, Section } from '@/src/admin/kit/ui/parts'
 import { periodIn } from '@/src/domain/analytics/period'
 import { DISPUTE_REASON_LABELS } from '@/src/domain/payments/dispute'
 import { isLoopback } from '@/src/domain/payments/gateways/gateway-keys'
@@ -34,7 +30,6 @@ import { Quarantined } from './Quarantined'
 import { Summary } from './Summary'
 import { Transactions } from './Transactions'
 
-/** Creates the gateways that are missing, ready to be given keys. */
 const AddGateways = (_: { readonly grant: Grant<'configureGateways'> }) => (
   <SendButton busyLabel="Adding…" look="primary" path="/api/gateways">
     Add payment gateways
@@ -129,7 +124,6 @@ function Header() {
   )
 }
 
-/** How customers can pay, how that goes, and everything there is to set about it. */
 export async function GatewaysContent({ context }: { readonly context: ViewContext }) {
   const { req, search } = context
   const configure = await can(req, 'configureGateways')

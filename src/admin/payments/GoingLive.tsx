@@ -1,7 +1,7 @@
 import { Check, CircleAlert, CircleDashed } from 'lucide-react'
 import type { PayloadRequest } from 'payload'
 
-import { Section } from '@/src/admin/kit/ui/Section'
+import { Section } from '@/src/admin/kit/ui/parts'
 import { isLoopback } from '@/src/domain/payments/gateways/gateway-keys'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import { type LiveStep, liveSteps, type StepState } from '@/src/domain/payments/going-live'
@@ -93,7 +93,6 @@ async function Gateway({ gateway, req }: { gateway: GatewayView; req: PayloadReq
 
 type Props = { readonly gateways: readonly GatewayView[]; readonly req: PayloadRequest }
 
-/** The way to real money, gateway by gateway: what is done and what is missing. */
 export function GoingLive({ gateways, req }: Props) {
   return (
     <Section

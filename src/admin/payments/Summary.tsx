@@ -1,10 +1,7 @@
-import type { SearchParams } from '@/src/admin/kit/page/GuardedView'
-import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { addressWith } from '@/src/admin/kit/ui/address'
+import type { SearchParams } from '@/src/admin/kit/page/screen-view'
+import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { count, percent } from '@/src/admin/kit/ui/format'
-import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
-import { Section } from '@/src/admin/kit/ui/Section'
-import { type Stat, StatCards } from '@/src/admin/kit/ui/StatCards'
+import { LinkTabs, Section, type Stat, StatCards } from '@/src/admin/kit/ui/parts'
 import { PERIOD_LABELS, PERIODS, type Period } from '@/src/domain/analytics/period'
 import { type Currency, formatMoney, type Money, sum } from '@/src/domain/vocabulary/money/money'
 import { pluralWord } from '@/src/domain/vocabulary/plural'
@@ -95,7 +92,6 @@ type Props = {
   readonly search: SearchParams
 }
 
-/** What came in and what went back in a period, and what needs a look now. */
 export function Summary({ figures, isPractice, period, search }: Props) {
   return (
     <Section

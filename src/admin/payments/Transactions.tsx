@@ -1,16 +1,12 @@
 import { ExternalLink } from 'lucide-react'
 import type { PayloadRequest } from 'payload'
-import type { SearchParams } from '@/src/admin/kit/page/GuardedView'
-import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { StatusPill } from '@/src/admin/kit/status/StatusPill'
-import { lookOf } from '@/src/admin/kit/status/statuses'
+import type { SearchParams } from '@/src/admin/kit/page/screen-view'
+import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
+import { lookOf, StatusPill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
-import { addressWith } from '@/src/admin/kit/ui/address'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
-import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { EmptyState, LinkTabs, Section } from '@/src/admin/kit/ui/parts'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import { cardBrand } from '@/src/domain/vocabulary/money/card-brand'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
@@ -162,7 +158,6 @@ function Filters({ search, filter }: Choice) {
   )
 }
 
-/** The last payments and attempts, each with its order and its page at the provider. */
 export async function Transactions({ req, search }: { req: PayloadRequest; search: SearchParams }) {
   const filter = filterIn(search)
   const where = {

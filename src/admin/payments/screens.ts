@@ -1,6 +1,5 @@
 import type { Screens } from '../kit/screens/screen'
 
-/** Gateways, payments and refunds. */
 export const paymentScreens = {
   paymentGateways: {
     label: 'Payment Gateways',

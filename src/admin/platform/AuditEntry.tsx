@@ -1,13 +1,12 @@
 import { Link } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { PageMain } from '@/src/admin/kit/page/AdminPage'
-import { Crumbs } from '@/src/admin/kit/page/Crumbs'
+import { Crumbs } from '@/src/admin/kit/page/PageHeader'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { Moment } from '@/src/admin/kit/time/When'
-import { Facts } from '@/src/admin/kit/ui/Facts'
+import { Facts, PlainTable } from '@/src/admin/kit/ui/parts'
 import { businessZone } from '@/src/services/platform/business-zone'
 import './audit-log.css'
-import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
 import { staffRecord } from '@/src/queries/platform/staff-rows'
 import { areaLabel, deedText, fieldText, namesOf, snapshot } from './audit-text'
 import { readable } from './audit-values'
@@ -15,7 +14,6 @@ import { type Part, wordChanges } from './word-changes'
 
 const others = (text: string) => `${adminHref('auditLog')}?q=${encodeURIComponent(text)}`
 
-/** One entry of the audit log: who did what, when, from where, and every word that changed. */
 export async function AuditEntry({ doc, initPageResult: { req } }: DocumentViewServerProps) {
   const entry = await staffRecord(req, 'auditLog', String(doc.id))
   const { actorEmail, documentId } = entry

@@ -4,7 +4,6 @@ import { screenView } from '@/src/admin/kit/page/screen-view'
 import './audit-log.css'
 import { auditLogList } from './audit-log-list'
 
-/** What staff changed, and what alarms were raised. */
 export const AuditLog = screenView('auditLog', ({ context }) => (
   <div className="list-dense [--dense-gap:12px] [--dense-width:380px] [--dense-y:6px] [--dense-line:20px] [&_.admin-stretched]:font-semibold [&_.admin-stretched]:no-underline">
     <ListPage

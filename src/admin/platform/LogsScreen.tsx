@@ -5,7 +5,6 @@ import { addressOf, screenOf } from '@/src/admin/kit/screens/admin-href'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import type { ScreenName } from '@/src/admin/screens'
 
-/** What each log holds. */
 const HOLDS: Readonly<Partial<Record<ScreenName, string>>> = {
   auditLog: 'Who changed what, and when',
   securityEvents: 'Sign-ins, refused requests and other attempts',
@@ -30,7 +29,6 @@ const COLUMNS: readonly Column<ScreenName>[] = [
   { key: 'holds', label: 'What it holds', phone: 'left', cell: (name) => HOLDS[name] },
 ]
 
-/** The logs that the person may open. */
 export const LogsScreen = screenView('logs', ({ context: { req, held } }) => (
   <>
     <PageHeader description="What happened, kept for when you need it." screen="logs" />

@@ -3,7 +3,6 @@ import { screenView } from '@/src/admin/kit/page/screen-view'
 
 import { securityEventsList } from './security-events-list'
 
-/** What happened at the doors of the site: who got in, and what was refused. */
 export const SecurityEvents = screenView('securityEvents', ({ context }) => (
   <ListPage context={context} list={securityEventsList} />
 ))

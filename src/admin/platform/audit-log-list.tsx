@@ -86,7 +86,6 @@ const since = (periods: readonly string[]) => {
   return new Date(Date.now() - days * DAY_MS).toISOString()
 }
 
-/** Who changed what, before and after, as a list. */
 export const auditLogList: ListSpec<Entry> = {
   screen: 'auditLog',
   description: 'Who changed what in the back-office, with the values before and after.',

@@ -1,6 +1,5 @@
 import type { Screens } from '../kit/screens/screen'
 
-/** What runs beneath all areas. */
 export const platformScreens = {
   accessDenied: {
     label: 'Access Denied',

@@ -10,7 +10,6 @@ const labelOf = (event: string): string =>
 
 const howOften = (times: number) => (times > 1 ? ` (${times} times)` : '')
 
-/** Who got in, who did not, and what was refused, as a list. */
 export const securityEventsList: ListSpec<SecurityEvent> = {
   screen: 'securityEvents',
   description: 'Sign-ins, second factors, password resets, ended sessions and refused requests.',

@@ -1,16 +1,10 @@
 'use client'
 
-import { useState } from 'react'
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
-import { Facts } from '@/src/admin/kit/ui/Facts'
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
+import { Facts, Notice } from '@/src/admin/kit/ui/parts'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { decisionInput, type Hit } from '@/src/domain/screening/screening'
-import { request } from '@/src/lib/browser/request'
 
 type Props = {
   readonly id: string
@@ -27,28 +21,10 @@ const CHOICES = {
   unclear: 'Unclear: a second person decides',
 } as const
 
-/** A match beside the entries of the list that it is like, and what staff decide about it. */
-export function DecideMatch({ id, name, role, country, hits }: Props) {
-  const [isOpen, open] = useState(false)
-  const state = useAdminForm({
-    schema: decisionInput,
-    values: { decision: undefined, reason: '' },
-    draft: `screening:${id}`,
-    send: (body) => request('POST', `/api/screening/${id}/decide`, { body }),
-    success: 'Decided.',
-    done: () => open(false),
-  })
-  return (
-    <>
-      <ActionButton
-        busyLabel=""
-        isBusy={false}
-        label={`Decide about ${name}`}
-        onAct={() => open(true)}
-      >
-        Decide
-      </ActionButton>
-      <SideDrawer focus="input" isOpen={isOpen} onOpen={open} title={`Is this ${name}?`}>
+export const DecideMatch = ({ id, name, role, country, hits }: Props) => (
+  <OpenDialog ariaLabel={`Decide about ${name}`} isSide label="Decide" title={`Is this ${name}?`}>
+    {(close) => (
+      <>
         <Facts
           facts={[
             ['On the order', name],
@@ -76,35 +52,27 @@ export function DecideMatch({ id, name, role, country, hits }: Props) {
           Where a person is on the list, their money may have to be blocked: refund nothing before
           you have asked counsel.
         </Notice>
-        <AdminForm action="Save decision" busyLabel="Saving…" refused="Not saved." state={state}>
-          <FormRow
-            error={state.form.formState.errors.decision?.message}
-            id={`decision-${id}`}
-            label="Decision"
-            required
-          >
-            {() => (
-              <>
-                {Object.entries(CHOICES).map(([value, label]) => (
-                  <label className="flex items-start gap-2" key={value}>
-                    <input {...state.form.register('decision')} type="radio" value={value} />
-                    {label}
-                  </label>
-                ))}
-              </>
-            )}
-          </FormRow>
-          <FormRow
-            field={state.field('reason')}
-            help="Kept with the match."
-            id={`reason-${id}`}
-            label="Reason"
-            required
-          >
-            {(control) => <textarea {...control} rows={3} />}
-          </FormRow>
-        </AdminForm>
-      </SideDrawer>
-    </>
-  )
-}
+        <FieldsForm
+          action="Save decision"
+          done={close}
+          draft={`screening:${id}`}
+          fields={[
+            { kind: 'choice', isOpen: true, name: 'decision', label: 'Decision', options: CHOICES },
+            {
+              kind: 'long',
+              name: 'reason',
+              label: 'Reason',
+              help: 'Kept with the match.',
+              required: true,
+            },
+          ]}
+          look="primary"
+          path={`/api/screening/${id}/decide`}
+          refused="Not saved."
+          schema={decisionInput}
+          success="Decided."
+        />
+      </>
+    )}
+  </OpenDialog>
+)

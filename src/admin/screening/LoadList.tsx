@@ -1,12 +1,10 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { z } from 'zod'
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/inputs'
+import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { request } from '@/src/lib/browser/request'
 
@@ -16,9 +14,7 @@ const ANSWER = z.object({ message: z.string() })
 /** A large file over a slow line. */
 const UPLOAD_MS = 600_000
 
-/** Takes the files of a sanctions list as they are published, and puts them in force. */
-export function LoadList(_: { grant: Grant<'loadSanctionsList'> }) {
-  const [isOpen, open] = useState(false)
+function Load({ close }: { close: () => void }) {
   const files = useRef<HTMLInputElement>(null)
   const state = useAdminForm({
     schema,
@@ -31,40 +27,35 @@ export function LoadList(_: { grant: Grant<'loadSanctionsList'> }) {
       return request('POST', '/api/screening/list', { body, answer: ANSWER, timeoutMs: UPLOAD_MS })
     },
     success: 'The files are stored. They are read within a few minutes.',
-    done: () => open(false),
+    done: close,
   })
   return (
     <>
-      <ActionButton busyLabel="" isBusy={false} look="primary" onAct={() => open(true)}>
-        Load a list
-      </ActionButton>
-      <SideDrawer focus="input" isOpen={isOpen} onOpen={open} title="Load a sanctions list">
-        <p>
-          Download SDN.XML, or SDN.CSV, ALT.CSV and ADD.CSV, from the Sanctions List Service of
-          OFAC. Every name of an order that is not finished is then screened again.
-        </p>
-        <AdminForm action="Load" busyLabel="Loading…" refused="Not loaded." state={state}>
-          <FormRow id="list-files" label="Files" required>
-            {({ id }) => (
-              <input
-                accept=".xml,.csv,text/xml,text/csv"
-                id={id}
-                multiple
-                ref={files}
-                type="file"
-              />
-            )}
-          </FormRow>
-          <FormRow
-            field={state.field('publishedOn')}
-            help="Needed for CSV files, which do not say it."
-            id="list-day"
-            label="Published on"
-          >
-            {(control) => <input {...control} type="date" />}
-          </FormRow>
-        </AdminForm>
-      </SideDrawer>
+      <p>
+        Download SDN.XML, or SDN.CSV, ALT.CSV and ADD.CSV, from the Sanctions List Service of OFAC.
+        Every name of an order that is not finished is then screened again.
+      </p>
+      <AdminForm action="Load" busyLabel="Loading…" refused="Not loaded." state={state}>
+        <FormRow id="list-files" label="Files" required>
+          {({ id }) => (
+            <input accept=".xml,.csv,text/xml,text/csv" id={id} multiple ref={files} type="file" />
+          )}
+        </FormRow>
+        <FormRow
+          field={state.field('publishedOn')}
+          help="Needed for CSV files, which do not say it."
+          id="list-day"
+          label="Published on"
+        >
+          {(control) => <input {...control} type="date" />}
+        </FormRow>
+      </AdminForm>
     </>
   )
 }
+
+export const LoadList = (_: { grant: Grant<'loadSanctionsList'> }) => (
+  <OpenDialog isSide label="Load a list" look="primary" title="Load a sanctions list">
+    {(close) => <Load close={close} />}
+  </OpenDialog>
+)

@@ -1,16 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
 import { LINE } from '@/src/admin/kit/list/line'
-import { StatusPill } from '@/src/admin/kit/status/StatusPill'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { StatusPill } from '@/src/admin/kit/status/pills'
+import { EmptyState, Section } from '@/src/admin/kit/ui/parts'
 import { screeningsOfOrder } from '@/src/queries/screening/screenings-of-order'
 import { currentList } from '@/src/services/screening/sanctions-list'
 import { hitsOf } from '@/src/services/screening/screen-names'
 import { DecideMatch } from './DecideMatch'
 import { SearchedByHand } from './SearchedByHand'
 
-/** The names of one order that were compared with the sanctions list, and what is to decide. */
 export async function ScreeningPart({ req, orderId }: { req: PayloadRequest; orderId: string }) {
   const docs = await screeningsOfOrder(req, orderId)
   const grant = await can(req, 'decideScreening')

@@ -5,9 +5,9 @@ import { momentColumn } from '@/src/admin/kit/list/columns'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { screenView } from '@/src/admin/kit/page/screen-view'
-import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { StatusPill } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { Notice } from '@/src/admin/kit/ui/parts'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { BLOCKING, LIST_OLD_DAYS } from '@/src/domain/screening/screening'
 import { PLACES_REVIEW, SANCTIONED } from '@/src/domain/vocabulary/places/sanctioned-places'
@@ -40,7 +40,6 @@ type Row = Pick<Screening, 'id' | keyof typeof SHOWN> & {
 
 const waiting: Where = { status: { in: [...BLOCKING] } }
 
-/** Every name that was compared with a list, the matches first. */
 const screeningList: ListSpec<Row> = {
   screen: 'screening',
   description:
@@ -176,7 +175,6 @@ async function Lists({ req }: { req: PayloadRequest }) {
   )
 }
 
-/** Names on the sanctions list: the list itself, and the matches to decide. */
 export const ScreeningScreen = screenView('screening', async ({ context }) => {
   const grant = await can(context.req, 'loadSanctionsList')
   return (

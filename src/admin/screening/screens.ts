@@ -1,6 +1,5 @@
 import type { Screens } from '../kit/screens/screen'
 
-/** Names that are like one on a sanctions list. */
 export const screeningScreens = {
   screening: {
     label: 'Sanctions screening',

@@ -1,18 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { z } from 'zod'
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
-import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
-import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
-import { Notice } from '@/src/admin/kit/ui/Notice'
+
+import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { SendButton } from '@/src/admin/kit/ui/actions'
+import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
+import { Notice } from '@/src/admin/kit/ui/parts'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
-import { request } from '@/src/lib/browser/request'
 
 type Props = {
   /** The operator's own certificate; null while the installation's own key seals. */
@@ -63,55 +57,35 @@ export function SealKey({ inUse }: Props) {
   )
 }
 
-function LoadKey() {
-  const router = useRouter()
-  const [isOpen, open] = useState(false)
-  const [file, choose] = useState<File | null>(null)
-  const state = useAdminForm({
-    schema,
-    values: { password: '' },
-    draft: null,
-    send: ({ password }) => {
-      const body = new FormData()
-      body.set('password', password)
-      if (file) body.append('file', file)
-      return request('POST', '/api/seal-key/load', { body, answer: ANSWER })
-    },
-    success: 'The certificate is in use.',
-    done: () => {
-      choose(null)
-      open(false)
-      router.refresh()
-    },
-  })
-  return (
-    <>
-      <ActionButton
-        busyLabel=""
-        isBusy={false}
-        label="Upload a certificate"
-        onAct={() => open(true)}
-      >
-        Upload a certificate
-      </ActionButton>
-      <SideDrawer focus="input" isOpen={isOpen} onOpen={open} title="Upload a certificate">
+const LoadKey = () => (
+  <OpenDialog isSide label="Upload a certificate" title="Upload a certificate">
+    {(close) => (
+      <>
         <p className="mb-4">
           The file holds your certificate and its private key, as the authority gave it to you. It
           is stored encrypted and can’t be downloaded again.
         </p>
-        <AdminForm action="Upload" busyLabel="Checking…" refused="Not uploaded." state={state}>
-          <FileDrop
-            accept=".p12,.pfx,application/x-pkcs12"
-            file={file}
-            help="A .p12 or .pfx file."
-            label="Drop the certificate here, or choose it"
-            onFile={choose}
-          />
-          <FormRow field={state.field('password')} id="seal-password" label="Password of the file">
-            {(control) => <input {...control} autoComplete="off" type="password" />}
-          </FormRow>
-        </AdminForm>
-      </SideDrawer>
-    </>
-  )
-}
+        <FieldsForm
+          action="Upload"
+          answer={ANSWER}
+          busyLabel="Checking…"
+          done={close}
+          draft={null}
+          fields={[
+            { kind: 'text', type: 'password', name: 'password', label: 'Password of the file' },
+          ]}
+          file={{
+            accept: '.p12,.pfx,application/x-pkcs12',
+            help: 'A .p12 or .pfx file.',
+            label: 'Drop the certificate here, or choose it',
+          }}
+          look="primary"
+          path="/api/seal-key/load"
+          refused="Not uploaded."
+          schema={schema}
+          success="The certificate is in use."
+        />
+      </>
+    )}
+  </OpenDialog>
+)

@@ -4,9 +4,9 @@ import { momentColumn } from '@/src/admin/kit/list/columns'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { screenView } from '@/src/admin/kit/page/screen-view'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { Moment } from '@/src/admin/kit/time/When'
-import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
+import { SendButton } from '@/src/admin/kit/ui/actions'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { signersOf, whoseTurn } from '@/src/domain/signing/signers'
 import { idOf } from '@/src/domain/vocabulary/relation'
@@ -165,7 +165,6 @@ const signingList: ListSpec<Row> = {
   },
 }
 
-/** Papers under signature, and scans of those that were signed with a pen. */
 export const SigningScreen = screenView('signing', async ({ context }) => {
   const grant = await can(context.req, 'replaceSealKey')
   return (

@@ -1,6 +1,5 @@
 import type { Screens } from '../kit/screens/screen'
 
-/** Papers that are signed, and scans to look at. */
 export const signingScreens = {
   signing: {
     label: 'Signatures',

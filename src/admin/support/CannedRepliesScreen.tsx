@@ -1,6 +1,5 @@
 import { recordScreen } from '@/src/admin/kit/record/record-screen'
 
-/** Answers that staff give again and again. */
 export const CannedRepliesScreen = recordScreen('cannedReplies', {
   noun: 'canned reply',
   description: 'Type / and the shortcut in an answer, or pick the reply from the list.',

@@ -3,11 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { DialogActions } from '@/src/admin/kit/ui/dialog/DialogActions'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { ActionButton, sendJson, useAction } from '@/src/admin/kit/ui/actions'
+import { DialogActions, KitDialog } from '@/src/admin/kit/ui/dialogs'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 
@@ -39,9 +36,7 @@ export function MergeTicket({ ticketId, others }: Props) {
   }
   return (
     <>
-      <ActionButton busyLabel="" isBusy={false} onAct={() => open(true)}>
-        Merge…
-      </ActionButton>
+      <ActionButton onAct={() => open(true)}>Merge…</ActionButton>
       <KitDialog isOpen={isOpen} onOpen={open} title={`Merge ${from}`}>
         <fieldset className="kit-choice">
           <legend>Merge into</legend>

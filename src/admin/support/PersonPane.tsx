@@ -2,11 +2,10 @@ import { Link } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { StatusPill } from '@/src/admin/kit/status/StatusPill'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { StatusPill, TonePill } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
 import { amount } from '@/src/admin/kit/ui/format'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { Section } from '@/src/admin/kit/ui/parts'
 import { ORDER_QUEUE } from '@/src/domain/filing/queue/order-queue'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { tagsIn } from '@/src/domain/support/ticket-change'
@@ -66,7 +65,6 @@ type DatedProps = {
   readonly children: ReactNode
 }
 
-/** A line with its state, and since when it has had it. */
 function Dated({ of, children }: DatedProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 py-1.5 border-b border-line-soft wrap-anywhere">
@@ -79,7 +77,6 @@ function Dated({ of, children }: DatedProps) {
   )
 }
 
-/** Beside a conversation: who asks, what they ordered and paid, and what else they asked. */
 export function PersonPane({ facts, from }: { facts: TicketFacts; from: string }) {
   const { ticket, person, can } = facts
   const { orders, payments, tickets } = person

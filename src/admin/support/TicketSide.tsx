@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { tagsIn } from '@/src/domain/support/ticket-change'
 import { firstAnswerClock } from '@/src/domain/support/ticket-queue'
@@ -13,7 +13,6 @@ import { ticketHref } from './ticket-href'
 type Props = {
   readonly queue: TicketQueueName
   readonly rows: readonly TicketRow[]
-  /** The ticket on the screen. */
   readonly open: string
 }
 
@@ -47,7 +46,6 @@ function Row({ row, isOpen }: { readonly row: TicketRow; readonly isOpen: boolea
   )
 }
 
-/** The queue beside the open ticket, where there is room. */
 export function TicketSide({ queue, rows, open }: Props) {
   const view = ticketsList.views[queue]
   return (

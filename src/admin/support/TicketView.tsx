@@ -3,13 +3,12 @@ import { EyeOff } from 'lucide-react'
 import type { DocumentViewServerProps } from 'payload'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { PageMain } from '@/src/admin/kit/page/AdminPage'
-import { Crumbs } from '@/src/admin/kit/page/Crumbs'
+import { Crumbs } from '@/src/admin/kit/page/PageHeader'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { StatusPill, TonePill } from '@/src/admin/kit/status/pills'
 import { StatusSelect } from '@/src/admin/kit/status/StatusSelect'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Moment } from '@/src/admin/kit/time/When'
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { Notice } from '@/src/admin/kit/ui/parts'
 import { AssignSelect } from '@/src/admin/orders/desk/AssignSelect'
 import { OUT_STATUSES } from '@/src/domain/content/whatsapp/message-status'
 import { textParts } from '@/src/domain/support/message-text'
@@ -76,7 +75,6 @@ const LONG = 22
 
 type Props = { readonly facts: TicketFacts; readonly from: string }
 
-/** The ticket in a line or two: what it is, where it stands and who sees to it. */
 function TicketHead({ facts, from }: Props) {
   const { ticket, assignee, me, can, previous, next, staff } = facts
   const merged = idOf(ticket.mergedInto)
@@ -232,7 +230,6 @@ function Files({ message, ticketId }: { message: StaffMessage; ticketId: string 
 /** So many tickets of the queue are beside the open one. */
 const SIDE_ROWS = 30
 
-/** One conversation whole, what belongs to it beside it, and where staff go on with it. */
 export async function TicketView({ doc, initPageResult, searchParams }: DocumentViewServerProps) {
   const queue = queueNamed(searchParams?.from)
   const facts = await readTicketFacts(initPageResult.req, String(doc.id), queue)

@@ -1,6 +1,5 @@
 import type { Screens } from '../kit/screens/screen'
 
-/** Questions of customers. */
 export const supportScreens = {
   tickets: {
     label: 'Support Tickets',

@@ -2,14 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { expect, test } from 'vitest'
-
+import { crumbsOf } from '@/src/admin/kit/page/PageHeader'
 import {
   ADMIN_REDIRECTS,
   adminHref,
   SCREEN_NAMES,
   screenOf,
 } from '@/src/admin/kit/screens/admin-href'
-import { crumbsOf } from '@/src/admin/kit/screens/crumbs'
 import { opensFor } from '@/src/admin/kit/screens/opens'
 import { adminViews } from '@/src/admin/kit/screens/with-screens'
 import { isPermission, PERMISSIONS } from '@/src/domain/platform/permissions/areas'

@@ -16,15 +16,16 @@ const drawn = vi.hoisted(() => ({
   press: new Map<string, () => void>(),
   said: vi.fn<(words: string) => void>(),
 }))
-vi.mock('@/src/admin/kit/ui/ActionButton', () => ({
-  ActionButton: ({ label, onAct }: { label: string; onAct: () => void }) => {
-    drawn.press.set(label, onAct)
+vi.mock('@payloadcms/ui', async (original) => ({
+  ...(await original<object>()),
+  Button: (props: { 'aria-label'?: string; onClick?: (event: Event) => void }) => {
+    const { 'aria-label': label, onClick } = props
+    if (label) drawn.press.set(label, () => onClick?.(new Event('click')))
     return null
   },
+  SetStepNav: () => null,
+  toast: { error: drawn.said },
 }))
-vi.mock('@/src/admin/kit/page/Crumbs', () => ({ Crumbs: () => null }))
-vi.mock('@/src/admin/kit/ui/LinkButton', () => ({ LinkButton: () => null }))
-vi.mock('@payloadcms/ui', () => ({ toast: { error: drawn.said } }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
 
 const payload = await testPayload()

@@ -2,20 +2,14 @@
 
 import { useState } from 'react'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { Options } from '@/src/admin/kit/form/Options'
-import { SelectRow } from '@/src/admin/kit/form/SelectRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { invitedAnswer, type Unmailed } from '@/src/domain/accounts/invitation-input'
 import { newPerson, ROLE_LABELS } from '@/src/domain/accounts/people-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
-import { request } from '@/src/lib/browser/request'
-
-import { InvitedRows } from '../person/NameRows'
+import { INVITED_FIELDS } from '../person/person-fields'
 import { UnmailedInvitation } from '../person/UnmailedInvitation'
 
-/** The way to invite someone. */
 export function AddUser({ grant }: { grant: Grant<'inviteUser'> }) {
   return (
     <OpenDrawer look="primary" label="Add user" name={grant.action} title="Add user">
@@ -29,29 +23,34 @@ const MAILED = 'They will receive an email to set their password.'
 
 function NewUser({ close }: { close: () => void }) {
   const [unmailed, setUnmailed] = useState<Unmailed | null>(null)
-  const state = useAdminForm({
-    schema: newPerson,
-    values: { firstName: '', lastName: '', email: '', phone: '', role: 'user' },
-    send: (body) => request('POST', '/api/users/invite', { body, answer: invitedAnswer }),
-    draft: 'add-user',
-    success: (invited) => (invited.unmailed ? CREATED : `${CREATED} ${MAILED}`),
-    done: (invited) => {
-      if (invited.unmailed) setUnmailed(invited.unmailed)
-      else close()
-    },
-  })
   if (unmailed) return <UnmailedInvitation onDone={close} unmailed={unmailed} />
   return (
-    <AdminForm
+    <FieldsForm
       action="Send invitation"
+      answer={invitedAnswer}
       busyLabel="Sending…"
+      done={(invited) => {
+        if (invited.unmailed) setUnmailed(invited.unmailed)
+        else close()
+      }}
+      draft="add-user"
+      fields={[
+        ...INVITED_FIELDS,
+        {
+          kind: 'choice',
+          name: 'role',
+          label: 'Role',
+          options: ROLE_LABELS,
+          required: true,
+          initial: 'user',
+        },
+      ]}
+      look="primary"
+      path="/api/users/invite"
       refused="Error creating user. Please try again."
-      state={state}
-    >
-      <InvitedRows field={state.field} />
-      <SelectRow field={state.field('role')} id="person-role" label="Role" required>
-        <Options of={ROLE_LABELS} />
-      </SelectRow>
-    </AdminForm>
+      schema={newPerson}
+      success={(invited) => (invited.unmailed ? CREATED : `${CREATED} ${MAILED}`)}
+      values={{ role: 'user' }}
+    />
   )
 }

@@ -2,10 +2,8 @@
 
 import { useState } from 'react'
 import type { OfRow } from '@/src/admin/kit/of-row'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { ActionButton, sendJson, useAction } from '@/src/admin/kit/ui/actions'
+import { KitDialog } from '@/src/admin/kit/ui/dialogs'
 import { ROLE_LABELS, ROLES, type Role } from '@/src/domain/accounts/people-input'
 
 type ConfirmRoleProps = {
@@ -21,7 +19,6 @@ const WHAT: Record<Role, string> = {
   admin: 'They can do everything, including changing permissions and payment keys.',
 }
 
-/** What another role means, before it is given. */
 function ConfirmRole({ name, role, onConfirm, onCancel }: ConfirmRoleProps) {
   return (
     <KitDialog
@@ -34,9 +31,7 @@ function ConfirmRole({ name, role, onConfirm, onCancel }: ConfirmRoleProps) {
         <ActionButton busyLabel="Saving…" isBusy={false} look="primary" onAct={onConfirm}>
           Change role
         </ActionButton>
-        <ActionButton busyLabel="" isBusy={false} onAct={onCancel}>
-          Keep role
-        </ActionButton>
+        <ActionButton onAct={onCancel}>Keep role</ActionButton>
       </div>
     </KitDialog>
   )

@@ -14,7 +14,6 @@ const ROLES = [
   ['Administrators', 'admin'],
 ] as const
 
-/** How many people there are of each role. */
 function UserCounts({ req }: { req: PayloadRequest }) {
   const cards = ROLES.map(([label, role]) => ({
     label,
@@ -24,7 +23,6 @@ function UserCounts({ req }: { req: PayloadRequest }) {
   return <CountCards cards={cards} collection="users" req={req} />
 }
 
-/** Everybody with an account: customers and staff. */
 export const UsersScreen = screenView('users', async ({ context }) => {
   const invite = await can(context.req, 'inviteUser')
   return (

@@ -2,7 +2,7 @@ import type { Where } from 'payload'
 import { createdColumn } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { ROLE_LABELS } from '@/src/domain/accounts/people-input'
@@ -19,7 +19,6 @@ const found = (text: string): Where =>
 
 const stateOf = ({ emailVerifiedAt }: UserRow) => (emailVerifiedAt ? '' : 'Not confirmed yet')
 
-/** Everybody with an account. */
 export const usersList: ListSpec<UserRow> = {
   screen: 'users',
   description: 'Everyone with an account, the newest first.',

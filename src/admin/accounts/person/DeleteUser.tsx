@@ -5,9 +5,8 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { AskDialog } from '@/src/admin/kit/ui/dialog/AskDialog'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { ActionButton, sendJson } from '@/src/admin/kit/ui/actions'
+import { AskDialog } from '@/src/admin/kit/ui/dialogs'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 type Words = { readonly question: string; readonly done: string; readonly failed: string }
@@ -53,8 +52,6 @@ export function DeleteUser({ id, name, isSubAdmin }: Props) {
   return (
     <>
       <ActionButton
-        busyLabel=""
-        isBusy={false}
         label={isSubAdmin ? `Delete ${name}` : undefined}
         look="error"
         onAct={() => open(true)}

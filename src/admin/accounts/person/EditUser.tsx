@@ -1,13 +1,10 @@
 'use client'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { personInput } from '@/src/domain/accounts/people-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
-import { request } from '@/src/lib/browser/request'
-
-import { NameRows } from './NameRows'
+import { PERSON_FIELDS } from './person-fields'
 
 type Props = {
   readonly grant: Grant<'editUser'>
@@ -16,26 +13,21 @@ type Props = {
 }
 
 /** Someone's details. Their email address they change themselves, by a link to the new one. */
-export function EditUser(props: Props) {
-  return (
-    <OpenDrawer label="Edit" name={props.grant.action} title="Edit user">
-      {(close) => <Details {...props} close={close} />}
-    </OpenDrawer>
-  )
-}
-
-function Details({ id, person, close }: Props & { readonly close: () => void }) {
-  const state = useAdminForm({
-    schema: personInput,
-    values: person,
-    send: (body) => request('POST', `/api/users/${id}/details`, { body }),
-    draft: `edit-user:${id}`,
-    success: 'Saved',
-    done: close,
-  })
-  return (
-    <AdminForm action="Save" refused="Not saved." state={state}>
-      <NameRows field={state.field} />
-    </AdminForm>
-  )
-}
+export const EditUser = ({ grant, id, person }: Props) => (
+  <OpenDrawer label="Edit" name={grant.action} title="Edit user">
+    {(close) => (
+      <FieldsForm
+        action="Save"
+        done={close}
+        draft={`edit-user:${id}`}
+        fields={PERSON_FIELDS}
+        look="primary"
+        path={`/api/users/${id}/details`}
+        refused="Not saved."
+        schema={personInput}
+        success="Saved"
+        values={person}
+      />
+    )}
+  </OpenDrawer>
+)

@@ -1,8 +1,4 @@
-'use client'
-
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { SendButton } from '@/src/admin/kit/ui/actions'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 type Props = {
@@ -13,19 +9,13 @@ type Props = {
   readonly name?: string
 }
 
-/** Signs someone out of a browser, or of all. */
-export function EndSession({ user, session, name }: Props) {
-  const { isBusy, run } = useAction()
-  const end = () =>
-    run({ send: () => sendJson('POST', `/api/users/${user}/sessions/end`, { session }) })
-  return (
-    <ActionButton
-      busyLabel="Ending…"
-      isBusy={isBusy}
-      label={name && `End session: ${name}`}
-      onAct={() => void end()}
-    >
-      {session ? 'End' : 'End all'}
-    </ActionButton>
-  )
-}
+export const EndSession = ({ user, session, name }: Props) => (
+  <SendButton
+    body={{ session }}
+    busyLabel="Ending…"
+    label={name && `End session: ${name}`}
+    path={`/api/users/${user}/sessions/end`}
+  >
+    {session ? 'End' : 'End all'}
+  </SendButton>
+)

@@ -2,10 +2,8 @@
 
 import { useState } from 'react'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { ActionButton, sendJson, useAction } from '@/src/admin/kit/ui/actions'
+import { KitDialog } from '@/src/admin/kit/ui/dialogs'
 import { invitedAnswer, type Unmailed } from '@/src/domain/accounts/invitation-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
@@ -13,7 +11,6 @@ import { UnmailedInvitation } from './UnmailedInvitation'
 
 type Props = { readonly grant: Grant<'inviteUser'>; readonly id: string }
 
-/** Mails the invitation again to someone who has not come in yet. */
 export function InviteAgain({ id }: Props) {
   const [unmailed, setUnmailed] = useState<Unmailed | null>(null)
   const { isBusy, run } = useAction()

@@ -1,18 +1,13 @@
 import { Link } from '@payloadcms/ui'
 import { MailLink } from '@/src/admin/kit/cells/MailLink'
-import { Crumbs } from '@/src/admin/kit/page/Crumbs'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { screenView } from '@/src/admin/kit/page/screen-view'
+import { Crumbs } from '@/src/admin/kit/page/PageHeader'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
-import { StatusPill } from '@/src/admin/kit/status/StatusPill'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { StatusPill, TonePill } from '@/src/admin/kit/status/pills'
 import { Day, Moment } from '@/src/admin/kit/time/When'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { Facts } from '@/src/admin/kit/ui/Facts'
 import { amount } from '@/src/admin/kit/ui/format'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { EmptyState, Facts, LinkButton, Section } from '@/src/admin/kit/ui/parts'
 import { ROLE_LABELS } from '@/src/domain/accounts/people-input'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { nameOf, type PersonFacts, personFacts } from '@/src/queries/accounts/user-rows'
@@ -49,7 +44,6 @@ async function Person({ context: { req, search } }: { context: ViewContext }) {
   )
 }
 
-/** Someone with an account: who they are, where they are signed in, and what they have with us. */
 export const PersonScreen = screenView('person', Person)
 
 function factorText({ factors, isProtected }: PersonFacts): string {
@@ -59,7 +53,6 @@ function factorText({ factors, isProtected }: PersonFacts): string {
   return `On: ${parts.filter(Boolean).join(', ')}; ${factors.recoveryLeft} recovery codes left`
 }
 
-/** Who someone is, and what can be done about their account. */
 function PersonHead({ facts }: { facts: PersonFacts }) {
   const { user, can, isSelf } = facts
   const name = nameOf(user)
@@ -109,7 +102,6 @@ function PersonHead({ facts }: { facts: PersonFacts }) {
   )
 }
 
-/** What someone has ordered, the latest first. */
 function OrdersOf({ facts: { orders } }: { facts: PersonFacts }) {
   if (!orders) return null
   return (
@@ -139,7 +131,6 @@ function OrdersOf({ facts: { orders } }: { facts: PersonFacts }) {
   )
 }
 
-/** What someone has asked, the latest first. */
 function TicketsOf({ facts: { tickets } }: { facts: PersonFacts }) {
   if (!tickets) return null
   return (
@@ -167,7 +158,6 @@ function TicketsOf({ facts: { tickets } }: { facts: PersonFacts }) {
   )
 }
 
-/** Where someone is signed in. */
 function SessionsPart({ facts: { user, sessions, can } }: { facts: PersonFacts }) {
   return (
     <Section

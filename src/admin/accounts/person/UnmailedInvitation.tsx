@@ -1,7 +1,7 @@
 'use client'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { CopyFacts } from '@/src/admin/kit/ui/copy/CopyFacts'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
+import { CopyFacts } from '@/src/admin/kit/ui/copy'
 import type { Unmailed } from '@/src/domain/accounts/invitation-input'
 import { worksFor } from '@/src/domain/accounts/token-purposes'
 
@@ -21,7 +21,7 @@ export function UnmailedInvitation({ unmailed: { words, link }, onDone }: Props)
         </>
       )}
       <div className="admin-form-actions">
-        <ActionButton busyLabel="" isBusy={false} look="primary" onAct={onDone}>
+        <ActionButton look="primary" onAct={onDone}>
           Done
         </ActionButton>
       </div>

@@ -2,10 +2,9 @@
 
 import { z } from 'zod'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { ReasonRow } from '@/src/admin/kit/form/ReasonRow'
-import { useDraftKey } from '@/src/admin/kit/form/use-draft-key'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { AdminForm, useDraftKey } from '@/src/admin/kit/form/AdminForm'
+import { ReasonRow } from '@/src/admin/kit/form/inputs'
+import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { viewingInput } from '@/src/domain/accounts/people-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { request } from '@/src/lib/browser/request'

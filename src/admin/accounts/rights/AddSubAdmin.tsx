@@ -1,10 +1,12 @@
 'use client'
 
 import { useState } from 'react'
+import type { z } from 'zod'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { RecordInputs } from '@/src/admin/kit/record/RecordInputs'
+import type { Values } from '@/src/admin/kit/record/record-field'
+import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { invitedAnswer, type Unmailed } from '@/src/domain/accounts/invitation-input'
 import { newPerson } from '@/src/domain/accounts/people-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -12,7 +14,7 @@ import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { rightsFor } from '@/src/domain/platform/permissions/chosen-rights'
 import { request } from '@/src/lib/browser/request'
 
-import { InvitedRows } from '../person/NameRows'
+import { INVITED_FIELDS } from '../person/person-fields'
 import { UnmailedInvitation } from '../person/UnmailedInvitation'
 import { RightsTable } from './RightsTable'
 import { useChosen } from './use-chosen'
@@ -23,7 +25,6 @@ type Props = {
   readonly roleGrants: readonly Permission[]
 }
 
-/** The way to invite a sub-admin. */
 export function AddSubAdmin(props: Props) {
   return (
     <OpenDrawer
@@ -40,7 +41,7 @@ export function AddSubAdmin(props: Props) {
 function NewSubAdmin({ roleGrants, close }: Props & { readonly close: () => void }) {
   const { chosen, change, forget } = useChosen([], 'add-sub-admin-rights')
   const [unmailed, setUnmailed] = useState<Unmailed | null>(null)
-  const state = useAdminForm({
+  const state = useAdminForm<Values, z.output<typeof newPerson>, z.output<typeof invitedAnswer>>({
     schema: newPerson,
     values: { firstName: '', lastName: '', email: '', phone: '', role: 'sub_admin' },
     send: (typed) => {
@@ -67,7 +68,7 @@ function NewSubAdmin({ roleGrants, close }: Props & { readonly close: () => void
       refused="Error creating sub-admin. Please try again."
       state={state}
     >
-      <InvitedRows field={state.field} />
+      <RecordInputs fields={INVITED_FIELDS} state={state} />
       <details>
         <summary className="py-2 cursor-pointer">
           Permissions (optional, leave empty to use defaults)

@@ -26,7 +26,6 @@ type Props = {
   readonly held: readonly Permission[]
 }
 
-/** All that a sub-admin may do, replaced as a whole. */
 export function RightsForm({ grant, id, seen, held }: Props) {
   const router = useRouter()
   const { chosen, change, forget } = useChosen(held, `rights:${id}:${seen}`)

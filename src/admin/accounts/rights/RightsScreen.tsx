@@ -1,11 +1,9 @@
 import { can } from '@/src/access/actions'
 import { holderOf, roleGrants } from '@/src/access/permissions'
-import { Crumbs } from '@/src/admin/kit/page/Crumbs'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { screenView } from '@/src/admin/kit/page/screen-view'
+import { Crumbs } from '@/src/admin/kit/page/PageHeader'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { EmptyState, LinkButton } from '@/src/admin/kit/ui/parts'
 import { effectivePermissions } from '@/src/domain/platform/permissions/effective-permissions'
 import { isId } from '@/src/domain/vocabulary/id'
 import { nameOf, subAdminOf } from '@/src/queries/accounts/user-rows'
@@ -53,7 +51,6 @@ async function Rights({ context: { req, search } }: { context: ViewContext }) {
   )
 }
 
-/** What one sub-admin may do, and why. */
 export const RightsScreen = screenView(
   'subAdminRights',
   Rights,

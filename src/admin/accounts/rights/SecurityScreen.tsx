@@ -2,7 +2,6 @@ import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { GlobalSection } from '@/src/admin/kit/record/GlobalSection'
 
-/** Who needs a second factor, how long a sign-in lasts, and how long a password has to be. */
 export const SecurityScreen = screenView('security', ({ context: { req } }) => (
   <div className="[&_.admin-section]:py-5.5 [&_.admin-section+.admin-section]:border-t [&_.admin-section+.admin-section]:border-line">
     <PageHeader

@@ -1,8 +1,7 @@
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
 import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { EmptyState, LinkButton } from '@/src/admin/kit/ui/parts'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { SubAdmin } from '@/src/queries/accounts/user-rows'
 import { nameOf } from '@/src/queries/accounts/user-rows'
@@ -75,7 +74,6 @@ const columnsFor = ({ can, self }: Props): readonly Column<SubAdmin>[] => [
   },
 ]
 
-/** Every sub-admin in a row. */
 export function SubAdminTable(props: Props) {
   return (
     <DataTable

@@ -1,11 +1,9 @@
 import { can } from '@/src/access/actions'
 import { roleGrants } from '@/src/access/permissions'
 import { AddSubAdmin } from '@/src/admin/accounts/rights/AddSubAdmin'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
-import { Section } from '@/src/admin/kit/ui/Section'
-import { StatCards } from '@/src/admin/kit/ui/StatCards'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { Section, StatCards } from '@/src/admin/kit/ui/parts'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import {
   isOffered,
@@ -82,7 +80,6 @@ async function SubAdmins({ context: { req } }: { context: ViewContext }) {
   )
 }
 
-/** Sub-admins: who they are, what they may do, and how to add one. */
 export const SubAdminsScreen = screenView(
   'subAdmins',
   SubAdmins,

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
+import { FormRow } from '@/src/admin/kit/form/inputs'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
+import { KitDialog } from '@/src/admin/kit/ui/dialogs'
 import { useFactorGate } from '@/src/lib/browser/factor-gate'
 import { askingForFactor } from '@/src/lib/browser/stock-forms'
 import { useFactorProof } from '@/src/lib/browser/use-factor-proof'

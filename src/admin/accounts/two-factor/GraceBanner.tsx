@@ -1,7 +1,7 @@
 import type { ServerProps } from 'payload'
 
 import { factorDue } from '@/src/access/second-factor'
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { Notice } from '@/src/admin/kit/ui/parts'
 import { businessZone } from '@/src/services/platform/business-zone'
 
 /** Above every screen of staff who have to set up a second factor, while there is time left. */

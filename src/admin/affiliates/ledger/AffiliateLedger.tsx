@@ -1,18 +1,11 @@
 import { can } from '@/src/access/actions'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
-import { askedId } from '@/src/admin/kit/page/asked-id'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
-import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { addressWith } from '@/src/admin/kit/ui/address'
+import { askedId, screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { Facts } from '@/src/admin/kit/ui/Facts'
 import { amount } from '@/src/admin/kit/ui/format'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { Section } from '@/src/admin/kit/ui/Section'
-import { StatCards } from '@/src/admin/kit/ui/StatCards'
+import { EmptyState, Facts, LinkButton, Section, StatCards } from '@/src/admin/kit/ui/parts'
 import { PAYOUT_METHODS } from '@/src/domain/affiliates/payout-details'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { AffiliateLink } from '@/src/payload-types'
@@ -143,5 +136,4 @@ async function Shown({ context }: { context: ViewContext }) {
   )
 }
 
-/** One affiliate: what they earned from which order, and what was paid out. */
 export const AffiliateLedger = screenView('affiliate', Shown)

@@ -3,7 +3,6 @@ import { screenView } from '@/src/admin/kit/page/screen-view'
 
 import { clicksList } from './clicks-list'
 
-/** The visits through affiliates' links. */
 export const ClicksScreen = screenView('affiliateClicks', ({ context }) => (
   <ListPage context={context} list={clicksList} />
 ))

@@ -3,7 +3,6 @@ import { screenView } from '@/src/admin/kit/page/screen-view'
 
 import { commissionsList } from './commissions-list'
 
-/** What affiliates earned, order by order. */
 export const CommissionsScreen = screenView('commissions', ({ context }) => (
   <div className="list-lean">
     <ListPage context={context} list={commissionsList} />

@@ -1,11 +1,7 @@
 'use client'
 
-import { useState } from 'react'
-
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { ActionButton, sendJson, useAction } from '@/src/admin/kit/ui/actions'
+import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import type { ReviewDecision, ReviewReason } from '@/src/domain/affiliates/affiliate-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
@@ -23,43 +19,42 @@ const DOUBTS: Readonly<Record<ReviewReason, (code: string) => string>> = {
     `The order was placed in a browser where ${code} has signed in. A family or an office may share it.`,
 }
 
-/** Decides on a commission from an order that may be the affiliate's own. */
-export function ReviewCommission({ id, code, reason }: Props) {
-  const [isOpen, open] = useState(false)
+function Decide({ id, code, reason, close }: Omit<Props, 'grant'> & { close: () => void }) {
   const { isBusy, run } = useAction()
   const decide = async (decision: ReviewDecision) => {
     const answer = await run({
       send: () => sendJson('POST', `/api/affiliates/commissions/${id}/review`, { decision }),
-      failure: (reason) => `Not changed. ${reason}`,
+      failure: (why) => `Not changed. ${why}`,
     })
-    if (answer.ok) open(false)
+    if (answer.ok) close()
   }
   return (
     <>
-      <ActionButton
-        busyLabel=""
-        isBusy={false}
-        label={`Review the commission of ${code}`}
-        onAct={() => open(true)}
-      >
-        Review
-      </ActionButton>
-      <KitDialog isOpen={isOpen} onOpen={open} title="Is this the affiliate’s own order?">
-        <p>{`${DOUBTS[reason](code)} The commission is not approved until you decide.`}</p>
-        <div className="admin-form-actions">
-          <ActionButton busyLabel="Saving…" isBusy={isBusy} onAct={() => void decide('kept')}>
-            Keep commission
-          </ActionButton>
-          <ActionButton
-            busyLabel="Reversing…"
-            isBusy={isBusy}
-            look="error"
-            onAct={() => void decide('rejected')}
-          >
-            Reverse commission
-          </ActionButton>
-        </div>
-      </KitDialog>
+      <p>{`${DOUBTS[reason](code)} The commission is not approved until you decide.`}</p>
+      <div className="admin-form-actions">
+        <ActionButton busyLabel="Saving…" isBusy={isBusy} onAct={() => void decide('kept')}>
+          Keep commission
+        </ActionButton>
+        <ActionButton
+          busyLabel="Reversing…"
+          isBusy={isBusy}
+          look="error"
+          onAct={() => void decide('rejected')}
+        >
+          Reverse commission
+        </ActionButton>
+      </div>
     </>
   )
 }
+
+/** Decides on a commission from an order that may be the affiliate's own. */
+export const ReviewCommission = (props: Props) => (
+  <OpenDialog
+    ariaLabel={`Review the commission of ${props.code}`}
+    label="Review"
+    title="Is this the affiliate’s own order?"
+  >
+    {(close) => <Decide {...props} close={close} />}
+  </OpenDialog>
+)

@@ -12,7 +12,6 @@ type Click = Pick<AffiliateClick, 'id' | 'createdAt' | 'landingPath' | 'referrer
 
 const SHOWN = { link: true, landingPath: true, referrerHost: true, createdAt: true } as const
 
-/** Visits through affiliates' links, the newest first. */
 export const clicksList: ListSpec<Click> = {
   screen: 'affiliateClicks',
   description: 'Visits through affiliates’ links. Each visitor counts once a day for each link.',

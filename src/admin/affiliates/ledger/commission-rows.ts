@@ -34,7 +34,6 @@ export type CommissionRow = Pick<Commission, 'id' | keyof typeof SHOWN> & {
 export const countCommissions: CountRows = (req, asked, most) =>
   countUpTo(req, 'commissions', asked, most)
 
-/** One page of commissions, as far as the person who asks may read them. */
 export const commissionRows: ReadPage<CommissionRow> = async (req, asked, limit) => {
   const docs = await readPage(req, 'commissions', SHOWN, asked, limit)
   const { rows, after } = pageOf(docs, limit, ({ createdAt }) => createdAt)

@@ -3,7 +3,7 @@ import { createdColumn } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { whereHolds } from '@/src/admin/kit/list/search-words'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
 import { amount } from '@/src/admin/kit/ui/format'
 import { COMMISSION_REVIEWS, REVIEW_REASONS } from '@/src/domain/affiliates/affiliate-input'
@@ -14,7 +14,6 @@ import { codeColumn } from '../code-column'
 import { type CommissionRow, commissionRows, countCommissions } from './commission-rows'
 import { ReviewCommission } from './ReviewCommission'
 
-/** How each state of a commission is shown to staff. */
 const COMMISSION_STATUS: Readonly<Record<CommissionStatus, Status>> = {
   pending: { label: 'Pending', tone: 'warning' },
   approved: { label: 'Approved', tone: 'good' },
@@ -61,7 +60,6 @@ function reviewOf({ review, reviewReason, grant, id, code }: CommissionRow) {
   )
 }
 
-/** The ledger: what every affiliate earned from which order, the newest first. */
 export const commissionsList: ListSpec<CommissionRow> = {
   screen: 'commissions',
   description:

@@ -1,10 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { EmptyState, Section } from '@/src/admin/kit/ui/parts'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { Status } from '@/src/domain/vocabulary/status'
 import type { Payout } from '@/src/payload-types'
@@ -19,7 +18,6 @@ const STATUS: Readonly<Record<Payout['status'], Status>> = {
   cancelled: { label: 'Canceled', tone: 'neutral' },
 }
 
-/** What was paid out, the newest first: to one affiliate, or to all. */
 export async function PayoutHistory({ req, link }: { req: PayloadRequest; link?: string }) {
   const docs = await lastPayouts(req, SHOWN, link)
   const codes = await affiliateCodes(req, idsOf(docs.map(({ link }) => link)))

@@ -1,9 +1,7 @@
 import { can } from '@/src/access/actions'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { EmptyState, Section } from '@/src/admin/kit/ui/parts'
 import { duePayouts } from '@/src/services/affiliates/payouts'
 
 import { PayoutBatch } from './PayoutBatch'
@@ -55,7 +53,6 @@ async function Due({ context: { req, search } }: { context: ViewContext }) {
   )
 }
 
-/** Whom we owe commissions, and what has been paid out. */
 export const PayoutsScreen = screenView('payouts', ({ context }) => (
   <div className="list-lean">
     <PageHeader

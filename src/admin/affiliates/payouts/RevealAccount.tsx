@@ -3,10 +3,8 @@
 import { useState } from 'react'
 import { z } from 'zod'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { CopyText } from '@/src/admin/kit/ui/CopyText'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { ActionButton, sendJson, useAction } from '@/src/admin/kit/ui/actions'
+import { CopyText } from '@/src/admin/kit/ui/copy'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 type Props = {

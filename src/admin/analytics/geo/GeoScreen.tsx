@@ -1,16 +1,18 @@
 import { csvColumns } from '@/src/admin/kit/list/csv-of'
 import { ExportCsv } from '@/src/admin/kit/list/ExportCsv'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
-import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { addressWith } from '@/src/admin/kit/ui/address'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { count } from '@/src/admin/kit/ui/format'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
-import { StatCards } from '@/src/admin/kit/ui/StatCards'
+import {
+  EmptyState,
+  Facts,
+  LinkButton,
+  LinkTabs,
+  Section,
+  StatCards,
+} from '@/src/admin/kit/ui/parts'
 import { TRAFFIC_PERIOD_LABELS, TRAFFIC_PERIODS } from '@/src/domain/analytics/traffic/dimensions'
 import { conversionOf, NO_TRAFFIC, type TrafficRow } from '@/src/domain/analytics/traffic/figures'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
@@ -19,8 +21,6 @@ import { dollars } from '../change-text'
 import { BREAKDOWNS, stateName } from './breakdowns'
 import './geo.css'
 import type { PayloadRequest } from 'payload'
-import { Facts } from '@/src/admin/kit/ui/Facts'
-import { Section } from '@/src/admin/kit/ui/Section'
 import { asksForPrivacy } from '@/src/domain/platform/visits/visit-source'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
 import { env } from '@/src/lib/env'
@@ -123,7 +123,6 @@ async function Geo({ context }: { context: ViewContext }) {
   )
 }
 
-/** Where people come from: by country, state, page, source and campaign. */
 export const GeoScreen = screenView('geo', Geo)
 
 function reason({ by, header }: FoundPlace): string {
@@ -141,7 +140,6 @@ function reason({ by, header }: FoundPlace): string {
   }
 }
 
-/** What the visitor who looks at this screen is taken for, and why. */
 async function RequestPanel({ req }: { req: PayloadRequest }) {
   const place = await placeOf(req.headers)
   const isPrivate = asksForPrivacy((name) => req.headers.get(name))

@@ -12,7 +12,6 @@ type ChangeProps = {
   readonly as?: Words
 }
 
-/** How a figure changed from the period before. */
 export function Change({ is, was, as = count }: ChangeProps) {
   const { words, tone } = changeText(is, was, as)
   return (
@@ -56,7 +55,6 @@ type Props = {
   readonly seesMoney: boolean
 }
 
-/** Where people came from, with what became of them and how that changed. */
 export function TrafficTable({ by, rows, seesMoney }: Props) {
   const { head, tab } = BREAKDOWNS[by]
   const columns: Column<TrafficRow>[] = [

@@ -23,7 +23,6 @@ const STATES: Readonly<Record<string, string>> = JURISDICTIONS
 /** A state's name by its code; a territory stays its code. */
 export const stateName = (code: string): string => STATES[code] ?? code
 
-/** What stands in the table for a value that was counted. */
 export function valueName(by: Breakdown, value: string): string {
   if (value === '') return BREAKDOWNS[by].unknown
   if (by === 'country') return countryName(value)

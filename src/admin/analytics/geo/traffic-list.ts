@@ -12,7 +12,6 @@ import type { Question } from '@/src/queries/platform/list-pages'
 
 import { BREAKDOWNS, type Breakdown, breakdownIn, valueName } from './breakdowns'
 
-/** A line of the table as a spreadsheet gets it. */
 type Line = {
   readonly id: string
   readonly name: string
@@ -45,7 +44,6 @@ export function trafficAsked({ view, chosen }: Pick<Question, 'view' | 'chosen'>
   return { by, period: trafficPeriodIn(chosen.period?.[0]) }
 }
 
-/** Where people come from, for a spreadsheet. */
 export const trafficList: ListSpec<Line> = {
   screen: 'geo',
   description: '',

@@ -2,7 +2,7 @@
 
 import { DraggableSortable, Link, useDraggableSortable } from '@payloadcms/ui'
 import { type ComponentProps, useState } from 'react'
-import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
+import { useOptimisticAction } from '@/src/admin/kit/ui/actions'
 import { STAGE_NAMES, STAGES, type Stage } from '@/src/domain/careers/stages'
 import type { Card, Column } from '@/src/queries/careers/board'
 import { RejectDialog } from '../record/RejectDialog'
@@ -22,10 +22,8 @@ type StageIdProps = {
   readonly onMove: (card: Card, to: Stage) => void
 }
 
-/** The id of a stage's heading. */
 const stageId = (stage: Stage) => `stage-${stage}`
 
-/** A stage with those who stand there. */
 function BoardColumn(props: StageIdProps) {
   const { stage, label, count, cards, more, mayChange, openHref, listHref, onMove } = props
   const { setNodeRef } = useDraggableSortable({ id: label, disabled: true })

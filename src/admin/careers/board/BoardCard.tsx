@@ -3,7 +3,7 @@
 import { Link, useDraggableSortable } from '@payloadcms/ui'
 import { GripVertical } from 'lucide-react'
 
-import { StatusOptions } from '@/src/admin/kit/status/StatusOptions'
+import { StatusOptions } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
 import { isStage, STAGES, type Stage } from '@/src/domain/careers/stages'
 import type { Card } from '@/src/queries/careers/board'
@@ -18,10 +18,8 @@ type Props = {
   readonly onMove: (to: Stage) => void
 }
 
-/** The id of the button that moves a card. */
 export const gripId = (id: string) => `move-${id}`
 
-/** An applicant on the board: whom, for what, since when. */
 export function BoardCard({ card, sortKey, href, mayChange, onMove }: Props) {
   const { id, name, opening, rating, owner, appliedAt, stage } = card
   const { attributes, isDragging, listeners, setNodeRef, transform } = useDraggableSortable({

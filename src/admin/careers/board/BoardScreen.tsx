@@ -1,14 +1,10 @@
 import { Suspense } from 'react'
 
 import { ListFilter } from '@/src/admin/kit/list/ListFilters'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
-import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { addressWith } from '@/src/admin/kit/ui/address'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
+import { EmptyState, LinkButton, LinkTabs } from '@/src/admin/kit/ui/parts'
 
 import { readBoard } from '@/src/queries/careers/board'
 import { openingTitles } from '@/src/queries/careers/openings'
@@ -83,5 +79,4 @@ async function Screen({ context }: { context: ViewContext }) {
   )
 }
 
-/** The pipeline: who applied, and how far they have come. */
 export const BoardScreen = screenView('applications', Screen)

@@ -1,11 +1,9 @@
 import { Suspense } from 'react'
 
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { screenView } from '@/src/admin/kit/page/screen-view'
-import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { addressWith } from '@/src/admin/kit/ui/address'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
+import { LinkButton } from '@/src/admin/kit/ui/parts'
 
 import { openingTitles } from '@/src/queries/careers/openings'
 import { OpenApplication } from '../record/OpenApplication'
@@ -31,5 +29,4 @@ async function Screen({ context }: { context: ViewContext }) {
   )
 }
 
-/** The applications as a list, with filters in the address. */
 export const ApplicationsScreen = screenView('applicationList', Screen)

@@ -1,11 +1,10 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { isEmail } from '@/src/admin/kit/list/search-words'
-import type { SearchParams } from '@/src/admin/kit/page/GuardedView'
-import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import type { SearchParams } from '@/src/admin/kit/page/screen-view'
+import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
-import { addressWith } from '@/src/admin/kit/ui/address'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { STAGES } from '@/src/domain/careers/stages'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
@@ -27,13 +26,11 @@ const SHOWN = {
   createdAt: true,
 } as const
 
-/** An application in the list, with the names of what it points at. */
 type ApplicationRow = Pick<JobApplication, 'id' | keyof typeof SHOWN> & {
   readonly openingTitle: string
   readonly ownerName: string | null
 }
 
-/** One page of applications, as far as the person who asks may read them. */
 async function readApplications(
   req: PayloadRequest,
   asked: Question,
@@ -50,7 +47,6 @@ async function readApplications(
   return pageOf(rows, limit, ({ createdAt }) => createdAt)
 }
 
-/** How many applications a question finds. */
 const countApplications: NonNullable<ListSpec<ApplicationRow>['count']> = (req, asked, most) =>
   countUpTo(req, 'jobApplications', asked, most)
 

@@ -2,12 +2,10 @@
 
 import { useId, useState } from 'react'
 
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { NamedOptions, Options } from '@/src/admin/kit/form/Options'
-import { StatusOptions } from '@/src/admin/kit/status/StatusOptions'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
-import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
-import { Facts } from '@/src/admin/kit/ui/Facts'
+import { FormRow, NamedOptions, Options } from '@/src/admin/kit/form/inputs'
+import { StatusOptions, TonePill } from '@/src/admin/kit/status/pills'
+import { useOptimisticAction } from '@/src/admin/kit/ui/actions'
+import { Facts } from '@/src/admin/kit/ui/parts'
 import { isStage, STAGES, type Stage } from '@/src/domain/careers/stages'
 import type { ApplicationRecord } from '@/src/queries/careers/application'
 import type { Assignee } from '@/src/services/platform/staff-holding'
@@ -33,7 +31,6 @@ const Shown = ({ application: { stage, rating, ownerName } }: Pick<Props, 'appli
   />
 )
 
-/** Stage, rating and owner, each changed at once. */
 export function ApplicationControls({ application, mayChange, people }: Props) {
   const { id, name, stage, rating, owner } = application
   const ids = { rating: useId(), owner: useId() }

@@ -6,13 +6,9 @@ import { useRouter } from 'next/navigation'
 import { Fragment } from 'react'
 import { NoteForm } from '@/src/admin/kit/form/NoteForm'
 import { Day, Moment } from '@/src/admin/kit/time/When'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { AskDialog, useAsked } from '@/src/admin/kit/ui/dialog/AskDialog'
-import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
-import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
-import { Facts } from '@/src/admin/kit/ui/Facts'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { SendButton } from '@/src/admin/kit/ui/actions'
+import { AskButton, SideDrawer } from '@/src/admin/kit/ui/dialogs'
+import { Facts, Notice } from '@/src/admin/kit/ui/parts'
 import { noteInput } from '@/src/domain/careers/application-change'
 import type { ApplicationRecord } from '@/src/queries/careers/application'
 import type { Assignee } from '@/src/services/platform/staff-holding'
@@ -77,7 +73,6 @@ function Sent({ application, back }: Pick<Props, 'back'> & { application: Applic
   )
 }
 
-/** Who applied, what they sent, and what staff make of it. */
 export function ApplicationDrawer({ application, back, mayChange, people }: Props) {
   const router = useRouter()
   const close = () => router.replace(back, { scroll: false })
@@ -110,7 +105,21 @@ export function ApplicationDrawer({ application, back, mayChange, people }: Prop
           <ApplicationControls application={application} mayChange={mayChange} people={people} />
           <Sent application={application} back={back} />
           <ApplicationNotes application={application} mayChange={mayChange} />
-          {mayChange && <DeleteApplication application={application} done={close} />}
+          {mayChange && (
+            <AskButton
+              act="Delete application"
+              busyLabel="Deleting…"
+              button="Delete application"
+              keep="Keep application"
+              path={`/api/applications/${application.id}/remove`}
+              title={`Delete the application of ${application.name}?`}
+              to={back}
+            >
+              <p>
+                The application, its CV, notes and emails are deleted now. You cannot restore them.
+              </p>
+            </AskButton>
+          )}
         </div>
       ) : (
         <p>This application does not exist. It may have been deleted.</p>
@@ -146,7 +155,6 @@ type ApplicationNotesProps = {
   readonly mayChange: boolean
 }
 
-/** What staff wrote among themselves, the newest last. */
 function ApplicationNotes({ application: { id, notes }, mayChange }: ApplicationNotesProps) {
   return (
     <section aria-labelledby="application-notes">
@@ -173,32 +181,5 @@ function ApplicationNotes({ application: { id, notes }, mayChange }: Application
         />
       )}
     </section>
-  )
-}
-
-type DeleteApplicationProps = {
-  readonly application: { readonly id: string; readonly name: string }
-  readonly done: () => void
-}
-
-/** Deletes an application at once, as an applicant may ask. */
-function DeleteApplication({ application: { id, name }, done }: DeleteApplicationProps) {
-  const send = () => sendJson('POST', `/api/applications/${id}/remove`)
-  const asked = useAsked(send, undefined, done)
-  return (
-    <>
-      <ActionButton busyLabel="" isBusy={false} onAct={() => asked.open(true)}>
-        Delete application
-      </ActionButton>
-      <AskDialog
-        act="Delete application"
-        asked={asked}
-        busyLabel="Deleting…"
-        keep="Keep application"
-        title={`Delete the application of ${name}?`}
-      >
-        <p>The application, its CV, notes and emails are deleted now. You cannot restore them.</p>
-      </AskDialog>
-    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
+import type { ViewContext } from '@/src/admin/kit/page/screen-view'
 import { readApplication } from '@/src/queries/careers/application'
 import { staffHolding } from '@/src/services/platform/staff-holding'
 import { ApplicationDrawer } from './ApplicationDrawer'

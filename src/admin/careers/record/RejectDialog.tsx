@@ -2,10 +2,9 @@
 
 import { useId, useState } from 'react'
 
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { AskDialog } from '@/src/admin/kit/ui/dialog/AskDialog'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { FormRow } from '@/src/admin/kit/form/inputs'
+import { sendJson, useAction } from '@/src/admin/kit/ui/actions'
+import { AskDialog } from '@/src/admin/kit/ui/dialogs'
 import { REJECTION_TEXT } from '@/src/domain/careers/application-change'
 import type { Stage } from '@/src/domain/careers/stages'
 

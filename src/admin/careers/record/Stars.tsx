@@ -1,6 +1,5 @@
 import { Star } from 'lucide-react'
 
-/** One to five points, as a figure beside one star. */
 export const Stars = ({ rating }: { rating: number }) => (
   <span className="inline-flex items-center gap-0.75 tabular-nums">
     <Star aria-hidden fill="currentColor" size={12} />

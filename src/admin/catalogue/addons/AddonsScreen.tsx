@@ -1,6 +1,5 @@
 import { can } from '@/src/access/actions'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { screenView } from '@/src/admin/kit/page/screen-view'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { ADDON_CATEGORIES, type AddonEntry } from '@/src/domain/catalogue/editing/addon-form'
 import { averagePrice } from '@/src/domain/catalogue/editing/bulk-prices'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -52,7 +51,6 @@ async function Addons({ context: { req } }: { context: ViewContext }) {
   )
 }
 
-/** What is sold beside a formation, with its prices. */
 export const AddonsScreen = screenView('addons', Addons)
 
 type Props = {
@@ -61,7 +59,6 @@ type Props = {
   readonly why: readonly WhyOff[]
 }
 
-/** With which packages an add-on is offered. */
 function offeredWith({ showInStarter, showInStandard, showInPremium }: AddonEntry): string {
   const tiers = [
     ...(showInStarter ? ['Starter'] : []),
@@ -72,7 +69,6 @@ function offeredWith({ showInStarter, showInStandard, showInPremium }: AddonEntr
   return tiers.length === 0 ? 'Not offered with any package' : `Offered with ${tiers.join(', ')}`
 }
 
-/** An add-on as staff see it, with its price to be changed in place. */
 function AddonCard({ shown, grant, why }: Props) {
   const { id, name, entry } = shown
   const path = `/api/addons/${id}` as const

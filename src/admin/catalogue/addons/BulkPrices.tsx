@@ -3,13 +3,11 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useId, useState, useTransition } from 'react'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { CHECK } from '@/src/admin/kit/form/inputs'
+import { CHECK, FormRow } from '@/src/admin/kit/form/inputs'
 import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
+import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
+import { Notice, PlainTable } from '@/src/admin/kit/ui/parts'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { plural } from '@/src/domain/vocabulary/plural'
@@ -18,7 +16,6 @@ import { applyPrices, keepUndo, type Preview, previewPrices, type TypedChange } 
 
 const dollars = (price: number) => formatPrice(usd(price))
 
-/** Each price before and after. */
 function BulkPreview({ steps }: Pick<Preview, 'steps'>) {
   if (steps.length === 0) return <p>No price would change.</p>
   return (
@@ -164,22 +161,15 @@ function PriceForm({ close, applied }: FormProps) {
 
 type Props = { readonly grant: Grant<'changeAddons'>; readonly applied: () => void }
 
-/** Changes all prices at once: first it is shown what each becomes. */
 export function BulkPrices({ applied }: Props) {
   const router = useRouter()
-  const [isOpen, open] = useState(false)
   const done = () => {
     applied()
     router.refresh()
   }
   return (
-    <>
-      <ActionButton busyLabel="" isBusy={false} onAct={() => open(true)}>
-        Bulk Update Prices
-      </ActionButton>
-      <KitDialog isOpen={isOpen} onOpen={open} title="Bulk Update Prices">
-        <PriceForm applied={done} close={() => open(false)} />
-      </KitDialog>
-    </>
+    <OpenDialog label="Bulk Update Prices" title="Bulk Update Prices">
+      {(close) => <PriceForm applied={done} close={close} />}
+    </OpenDialog>
   )
 }

@@ -1,18 +1,13 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { Section } from '@/src/admin/kit/ui/Section'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { ActionButton, SendButton, sendJson, useAction } from '@/src/admin/kit/ui/actions'
+import { Notice, Section } from '@/src/admin/kit/ui/parts'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { RefreshData } from '../../kit/page/RefreshData'
 import { BulkPrices } from './BulkPrices'
 import { keepUndo, keptUndo, type Undoable } from './bulk-api'
 
-/** Puts every add-on on sale. */
 const EnableAll = (_granted: { readonly grant: Grant<'changeAddons'> }) => (
   <SendButton busyLabel="Enabling…" path="/api/addons/enable-all">
     Enable All Add-ons
@@ -61,7 +56,6 @@ function UndoNotice({ undoable, done }: { undoable: Undoable; done: () => void }
   )
 }
 
-/** What is done to all add-ons at once. */
 export function QuickActions({ grant }: { grant: Grant<'changeAddons'> | null }) {
   const { undoable, read } = useUndo()
   return (

@@ -13,7 +13,6 @@ const preview = z.object({
   token: z.string(),
 })
 
-/** What a change would do, as the server says. */
 export type Preview = z.infer<typeof preview>
 
 const undoable = z.object({ message: z.string(), undo: z.string(), until: z.number() })

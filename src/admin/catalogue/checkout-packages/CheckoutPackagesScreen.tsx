@@ -1,9 +1,7 @@
 import { Button } from '@payloadcms/ui'
 import { can } from '@/src/access/actions'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { screenView } from '@/src/admin/kit/page/screen-view'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { EmptyState, Section } from '@/src/admin/kit/ui/parts'
 import { type StepRow, stepRows } from '@/src/queries/catalogue/screen-rows'
 import { sayPromises } from '@/src/services/content/site-settings'
 import { RefreshData } from '../../kit/page/RefreshData'
@@ -81,10 +79,8 @@ async function CheckoutPackages({ context: { req } }: { context: ViewContext }) 
   )
 }
 
-/** The descriptions of the packages in the checkout, in their order. */
 export const CheckoutPackagesScreen = screenView('checkoutPackages', CheckoutPackages)
 
-/** What descriptions are, for anyone who opens the screen for the first time. */
 function HowItWorks() {
   return (
     <Section id="how-it-works" title="How It Works">

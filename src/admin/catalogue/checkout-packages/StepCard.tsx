@@ -9,7 +9,6 @@ import { StepDrawer } from '../entries/drawers'
 import { FirstLines } from '../entries/FirstLines'
 import { ActiveSwitch } from '../entries/FlagSwitch'
 
-/** The package that a description is about. */
 export type BasePackage = {
   readonly name: string
   readonly price: number
@@ -38,7 +37,6 @@ function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
   )
 }
 
-/** A description as it stands in the checkout, and what can be done with it. */
 export function StepCard({ shown, base, grant, packages, say }: Props) {
   const { id, name, entry } = shown
   const path = `/api/checkoutPackages/${id}` as const

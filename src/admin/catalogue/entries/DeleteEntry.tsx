@@ -3,12 +3,10 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { ActionButton, sendJson, useAction } from '@/src/admin/kit/ui/actions'
+import { KitDialog } from '@/src/admin/kit/ui/dialogs'
 import { IconButton } from '@/src/admin/kit/ui/edit/IconButton'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { Notice } from '@/src/admin/kit/ui/parts'
 import { request } from '@/src/lib/browser/request'
 import { wordsOf } from '@/src/lib/browser/result'
 
@@ -45,7 +43,6 @@ function Uses({ uses, refusal }: Found) {
   )
 }
 
-/** Asks whether an entry shall go to the trash, and says first what uses it. */
 export function DeleteEntry({ path, name, noun, question, failure = 'Not deleted.' }: Props) {
   const [isOpen, open] = useState(false)
   const [state, setState] = useState<Found | string | null>(null)
@@ -89,9 +86,7 @@ export function DeleteEntry({ path, name, noun, question, failure = 'Not deleted
               {`Delete ${noun}`}
             </ActionButton>
           )}
-          <ActionButton busyLabel="" isBusy={false} onAct={() => open(false)}>
-            {`Keep ${noun}`}
-          </ActionButton>
+          <ActionButton onAct={() => open(false)}>{`Keep ${noun}`}</ActionButton>
         </div>
       </KitDialog>
     </>

@@ -13,7 +13,6 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** What can be done with an entry: see more of it, and change or delete it where one may. */
 export function EntryActions({ shown: { id, name }, slug, form, children }: Props) {
   const noun = ENTRY_LABELS[slug]
   return (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { EmptyState } from '@/src/admin/kit/ui/parts'
 
-/** The frame of an entry. */
 export const CARD =
   'flex relative flex-col gap-2 min-w-0 p-4 border border-line rounded-ui bg-surface wrap-anywhere data-[popular=true]:border-accent [&_p]:m-0 [&_h2]:m-0 [&_h2]:text-md [&_h2]:leading-5.5'
 
@@ -13,7 +12,6 @@ type Props<Row extends { readonly id: string }> = {
   readonly card: (row: Row) => ReactNode
 }
 
-/** The entries of a page, a card each. */
 export function EntryGrid<Row extends { readonly id: string }>({ rows, empty, card }: Props<Row>) {
   return rows.length > 0 ? (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] gap-4 m-0 mb-7 p-0 list-none">

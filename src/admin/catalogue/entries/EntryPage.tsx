@@ -1,13 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import type { ComponentProps, ReactNode } from 'react'
-import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { PageHeader, ViewOnly } from '@/src/admin/kit/page/PageHeader'
 import { Day } from '@/src/admin/kit/time/When'
-import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
-import { Section } from '@/src/admin/kit/ui/Section'
-import { StatCards } from '@/src/admin/kit/ui/StatCards'
+import { SendButton } from '@/src/admin/kit/ui/actions'
+import { Section, StatCards } from '@/src/admin/kit/ui/parts'
 import type { ActionName, Grant } from '@/src/domain/platform/permissions/actions'
 import { type EntrySlug, type Trashed, trashOf } from '@/src/services/catalogue/entries/entry'
-import { ViewOnly } from '../../kit/page/ViewOnly'
 
 /** The areas whose rights decide. */
 const AREAS = {
@@ -26,7 +24,6 @@ type Props = Pick<ComponentProps<typeof PageHeader>, 'actions' | 'description'> 
     readonly children: ReactNode
   }
 
-/** All entries of a kind: how many there are, each of them, and what lies in the trash. */
 export async function EntryPage(props: Props) {
   const { req, slug, grant, actions, description, stats, children } = props
   return (
@@ -46,7 +43,6 @@ type TrashProps = {
   readonly mayChange: boolean
 }
 
-/** What was deleted, with the way back; nothing while the trash is empty. */
 function Trash({ rows, path, mayChange }: TrashProps) {
   if (rows.length === 0) return null
   return (

@@ -6,7 +6,6 @@ type Props = {
 
 const LINE = "relative ps-3.5 before:absolute before:start-1 before:content-['·']"
 
-/** The first of a list of texts, and how many more there are. */
 export function FirstLines({ label, lines, most }: Props) {
   if (lines.length === 0) return null
   const more = lines.length - most

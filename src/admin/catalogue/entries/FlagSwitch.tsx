@@ -2,10 +2,9 @@
 
 import { Star } from 'lucide-react'
 
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { type FlagProps, useFlag } from '@/src/admin/kit/ui/edit/use-flag'
 
-/** Whether an entry is on sale, and the switch for it. */
 export function ActiveSwitch({ path, name, isOn, mayChange }: FlagProps) {
   const { shown, toggle } = useFlag({ path, isOn }, 'isActive')
   const words = shown ? 'Active' : 'Inactive'
@@ -28,7 +27,6 @@ export function ActiveSwitch({ path, name, isOn, mayChange }: FlagProps) {
   )
 }
 
-/** Whether a package is marked as the most popular, and the star for it. */
 export function PopularStar({ path, name, isOn, mayChange }: FlagProps) {
   const { shown, toggle } = useFlag({ path, isOn }, 'isPopular')
   if (!mayChange) return null

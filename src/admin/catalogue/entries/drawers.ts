@@ -10,7 +10,6 @@ import { OWN_STEPS } from '@/src/domain/vocabulary/work'
 
 const TIERS = { starter: 'Starter', standard: 'Standard', premium: 'Premium' }
 
-/** Opens the form of a package, or of a new one. */
 export const PackageDrawer = entryDrawer({
   action: 'changePackages',
   add: 'Add package',
@@ -56,7 +55,6 @@ export const PackageDrawer = entryDrawer({
   ],
 })
 
-/** Opens the form of an add-on, or of a new one. */
 export const AddonDrawer = entryDrawer({
   action: 'changeAddons',
   add: 'Add add-on',
@@ -224,7 +222,6 @@ type Packages = {
   readonly packages: Readonly<Record<string, string>>
 }
 
-/** Opens the form of a package's description in the checkout, or of a new one. */
 export const StepDrawer = entryDrawer({
   action: 'changeCheckoutPackages',
   add: 'Add Package Description',

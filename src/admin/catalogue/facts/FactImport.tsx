@@ -1,7 +1,6 @@
 import { importScreen } from '../import-screen'
 import { ExportFacts } from './ExportFile'
 
-/** Takes a corrected file of all facts. */
 export const FactImport = importScreen('factImport', {
   action: 'importFacts',
   noun: 'fact',

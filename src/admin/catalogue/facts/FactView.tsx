@@ -1,14 +1,10 @@
 import { Button, Link } from '@payloadcms/ui'
 import { can } from '@/src/access/actions'
-import { Crumbs } from '@/src/admin/kit/page/Crumbs'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { screenView } from '@/src/admin/kit/page/screen-view'
+import { Crumbs } from '@/src/admin/kit/page/PageHeader'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { Facts } from '@/src/admin/kit/ui/Facts'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { EmptyState, Facts, Notice, Section } from '@/src/admin/kit/ui/parts'
 import { feeText } from '@/src/domain/catalogue/fact-editing/fee-text'
 import { stageOf } from '@/src/domain/catalogue/fact-editing/standing-facts'
 import { conditionText } from '@/src/domain/catalogue/facts/condition'
@@ -30,7 +26,6 @@ type Props = { readonly state: StateWithFacts; readonly fact: StateFact; readonl
 
 const STAGES = { replaced: 'Replaced', 'in force': 'In force', scheduled: 'Scheduled' } as const
 
-/** The other versions of a fact, the latest first; nothing where there is no other. */
 function FactHistory({ state, fact, today }: Props) {
   const versions = versionsOf(state.facts, fact.key, fact.company).toReversed()
   if (versions.length < 2) return null
@@ -131,7 +126,6 @@ async function Fact({ context: { req, search } }: { context: ViewContext }) {
   )
 }
 
-/** One fact of a state: what it says, since when, by which source, and the form to correct it. */
 export const FactView = screenView('stateFact', Fact)
 
 function Source({ source }: Pick<StateFact, 'source'>) {
@@ -148,7 +142,6 @@ function Source({ source }: Pick<StateFact, 'source'>) {
   )
 }
 
-/** What a fact says now. */
 function CurrentFact({ fact, today }: { fact: StateFact; today: string }) {
   const { applies, checked, certainty } = fact
   return (

@@ -1,16 +1,31 @@
 'use client'
 
-import { toast } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { PlainRows, PlainTable } from '@/src/admin/kit/ui/PlainTable'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { useRef } from 'react'
+import { z } from 'zod'
+
+import { ActionButton } from '@/src/admin/kit/ui/actions'
+import { Notice, PlainRows, PlainTable, Section } from '@/src/admin/kit/ui/parts'
+import { useCheckedFile } from '@/src/admin/kit/ui/use-checked-file'
+import { FACT_FILE_BYTES } from '@/src/domain/catalogue/fact-editing/fee-text'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { wordsOf } from '@/src/lib/browser/result'
-import { type CheckedFile, checkFile, type ImportPath, importFile } from './import-api'
+
+const about = { row: z.number(), state: z.string(), id: z.string(), title: z.string() }
+
+const checked = z.object({
+  added: z.array(z.object(about)),
+  changed: z.array(
+    z.object({
+      ...about,
+      changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+  same: z.number(),
+  refused: z.array(z.object({ row: z.number(), column: z.string(), message: z.string() })),
+  token: z.string(),
+})
+
+type CheckedFile = z.infer<typeof checked>
 
 function Refused({ refused }: Pick<CheckedFile, 'refused'>) {
   return (
@@ -86,7 +101,6 @@ function Added({ added, noun }: Pick<CheckedFile, 'added'> & Named) {
   )
 }
 
-/** What a file would change, before anything is. */
 function ImportPreview({ plan, noun }: Named & { readonly plan: CheckedFile }) {
   const { added, changed, same, refused } = plan
   const isNothing = added.length + changed.length + refused.length === 0
@@ -104,51 +118,27 @@ function ImportPreview({ plan, noun }: Named & { readonly plan: CheckedFile }) {
   )
 }
 
-type Checked = { readonly file: File; readonly plan: CheckedFile }
-
 const countOf = ({ added, changed }: CheckedFile) => added.length + changed.length
 
 type Props = {
   readonly grant: Grant<'importFacts'> | Grant<'importFees'>
-  /** Where the file goes; it is checked one level below. */
-  readonly path: ImportPath
+  /** Where files of facts and of filing fees go. */
+  readonly path: '/api/state-facts/import' | '/api/state-fees/import'
   /** What a row is about: `fact`. */
   readonly noun: string
 }
 
-/** A file is chosen, checked, shown, and only then imported. */
 export function ImportFile({ path, noun }: Props) {
-  const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
-  const [checked, setChecked] = useState<Checked | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState<'checking' | 'importing' | null>(null)
-
-  async function check() {
-    const file = input.current?.files?.[0]
-    setChecked(null)
-    setProblem(null)
-    if (!file) return setProblem('Choose a CSV file.')
-    setBusy('checking')
-    const answer = await checkFile(path, file)
-    setBusy(null)
-    if (answer.ok) setChecked({ file, plan: answer.value })
-    else setProblem(wordsOf(answer))
+  const { file, plan, problem, busy, choose, check, apply } = useCheckedFile({
+    path,
+    plan: checked,
+    most: [FACT_FILE_BYTES, '2 MB'],
+  })
+  const importChecked = async () => {
+    if ((await apply()) && input.current) input.current.value = ''
   }
-
-  async function importChecked({ file, plan }: Checked) {
-    setProblem(null)
-    setBusy('importing')
-    const answer = await importFile(path, file, plan.token)
-    setBusy(null)
-    if (!answer.ok) return setProblem(wordsOf(answer))
-    toast.success(answer.value.message)
-    setChecked(null)
-    if (input.current) input.current.value = ''
-    router.refresh()
-  }
-
-  const isUsable = checked && checked.plan.refused.length === 0 && countOf(checked.plan) > 0
+  const isUsable = plan && plan.refused.length === 0 && countOf(plan) > 0
   return (
     <>
       <div className="kit-form mb-6">
@@ -158,7 +148,7 @@ export function ImportFile({ path, noun }: Props) {
         <input
           accept=".csv,text/csv"
           id="fact-file"
-          onChange={() => setChecked(null)}
+          onChange={({ target }) => choose(target.files?.[0] ?? null)}
           ref={input}
           type="file"
         />
@@ -170,7 +160,7 @@ export function ImportFile({ path, noun }: Props) {
             busyLabel="Checking…"
             isBusy={busy === 'checking'}
             look={isUsable ? 'secondary' : 'primary'}
-            onAct={() => void check()}
+            onAct={() => void check(file)}
           >
             Check file
           </ActionButton>
@@ -181,16 +171,16 @@ export function ImportFile({ path, noun }: Props) {
           {problem}
         </Notice>
       )}
-      {checked && <ImportPreview noun={noun} plan={checked.plan} />}
-      {checked && isUsable && (
+      {plan && <ImportPreview noun={noun} plan={plan} />}
+      {plan && isUsable && (
         <div className="admin-form-actions">
           <ActionButton
             busyLabel="Importing…"
             isBusy={busy === 'importing'}
             look="primary"
-            onAct={() => void importChecked(checked)}
+            onAct={() => void importChecked()}
           >
-            {`Import ${plural(countOf(checked.plan), noun)}`}
+            {`Import ${plural(countOf(plan), noun)}`}
           </ActionButton>
         </div>
       )}

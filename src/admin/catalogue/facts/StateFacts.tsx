@@ -1,7 +1,7 @@
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { LinkButton } from '@/src/admin/kit/ui/parts'
 import { ExportFacts } from './ExportFile'
 import { factsList } from './facts-list'
 
@@ -14,7 +14,6 @@ function Files({ mayImport }: { mayImport: boolean }) {
   )
 }
 
-/** The facts that prices and deadlines follow from, and which of them staff should look up. */
 export const StateFacts = screenView('stateFacts', ({ context }) => (
   <ListPage
     actions={<Files mayImport={context.held.has('manage_states')} />}

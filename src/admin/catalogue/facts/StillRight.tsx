@@ -1,15 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useId, useState } from 'react'
+import { useEffect } from 'react'
 import { z } from 'zod'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { TextInput } from '@/src/admin/kit/form/inputs'
 import { useToday } from '@/src/admin/kit/time/When'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
+import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import { confirmationForm } from '@/src/domain/catalogue/fact-editing/correction'
 import { factId } from '@/src/domain/catalogue/facts/state-fact'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -20,7 +18,6 @@ import type { ShownFact } from './form/use-fact-form'
 type Props = ShownFact & { readonly grant: Grant<'correctFacts'> }
 
 function ConfirmForm({ fact, state, version, close }: ShownFact & { close: () => void }) {
-  const id = useId()
   const router = useRouter()
   const today = useToday()
   const form = useAdminForm({
@@ -45,30 +42,22 @@ function ConfirmForm({ fact, state, version, close }: ShownFact & { close: () =>
   return (
     <AdminForm action="Confirm" refused="Not saved." state={form}>
       <p>You read this fact at its source and nothing changed.</p>
-      <FormRow field={form.field('source.title')} id={`${id}-title`} label="Source name" required>
-        {(control) => <input {...control} type="text" />}
-      </FormRow>
-      <FormRow field={form.field('source.url')} id={`${id}-url`} label="Source address" required>
-        {(control) => <input {...control} type="url" />}
-      </FormRow>
-      <FormRow field={form.field('checked')} id={`${id}-checked`} label="Checked on" required>
-        {(control) => <input {...control} max={today} type="date" />}
-      </FormRow>
+      <TextInput field={form.field('source.title')} label="Source name" required />
+      <TextInput field={form.field('source.url')} label="Source address" required type="url" />
+      <TextInput
+        field={form.field('checked')}
+        label="Checked on"
+        max={today}
+        required
+        type="date"
+      />
     </AdminForm>
   )
 }
 
 /** Notes that a fact was read again and is still right: one press, and one to confirm. */
-export function StillRight({ grant: _grant, ...shown }: Props) {
-  const [isOpen, open] = useState(false)
-  return (
-    <>
-      <ActionButton busyLabel="" isBusy={false} onAct={() => open(true)}>
-        Confirm
-      </ActionButton>
-      <KitDialog isOpen={isOpen} onOpen={open} title={`Confirm: ${shown.fact.title}`}>
-        <ConfirmForm {...shown} close={() => open(false)} />
-      </KitDialog>
-    </>
-  )
-}
+export const StillRight = ({ grant: _grant, ...shown }: Props) => (
+  <OpenDialog label="Confirm" title={`Confirm: ${shown.fact.title}`}>
+    {(close) => <ConfirmForm {...shown} close={close} />}
+  </OpenDialog>
+)

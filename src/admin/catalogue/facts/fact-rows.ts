@@ -10,7 +10,6 @@ import { officeDay, statesWithFacts } from '@/src/services/catalogue/facts/state
 import { factHref } from './fact-address'
 import { COMPANY_WORDS, valueText } from './fact-text'
 
-/** A fact in the list, with the day on which it is looked at. */
 export type FactRow = Omit<StandingFact, 'id'> & {
   readonly id: string
   readonly code: string
@@ -36,7 +35,6 @@ const textOf = ({ state, fact }: FactRow) =>
     .join('\n')
     .toLowerCase()
 
-/** Whether a fact is among those that an address asks for. */
 function isAsked(row: FactRow, { view, chosen, text }: Question): boolean {
   if (view === 'review' && row.reasons.length === 0) return false
   if (view === 'scheduled' && !row.isScheduled) return false
@@ -61,7 +59,6 @@ const oldestFirst = (a: FactRow, b: FactRow) =>
 const sorted = (rows: readonly FactRow[], sort: string) =>
   rows.toSorted((a, b) => (sort.startsWith('-') ? oldestFirst(b, a) : oldestFirst(a, b)))
 
-/** All facts that an address asks for. */
 export async function factRows(req: PayloadRequest, asked: Question): Promise<FactRow[]> {
   const today = await officeDay(req)
   const rows = (await statesWithFacts(req)).flatMap(({ code, name, facts }) =>
@@ -84,7 +81,6 @@ export async function factRows(req: PayloadRequest, asked: Question): Promise<Fa
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 const placeOf = (at: number) => cursorText([new Date(at).toISOString(), NO_ID])
 
-/** One page of them. */
 export async function factPage(
   req: PayloadRequest,
   asked: Question,

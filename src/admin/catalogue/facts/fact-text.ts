@@ -16,13 +16,11 @@ export const REASON_LABELS: Readonly<Record<ReviewReason, string>> = {
   unsourced: 'No source',
 }
 
-/** When a version begins to hold. */
 export function beginText({ from, basis }: Pick<StateFact, 'from' | 'basis'>): string {
   if (from === null) return 'Always'
   return basis === 'tax_year' ? `Tax years from ${calendarDay(from)}` : calendarDay(from)
 }
 
-/** What a fact says, as staff read it: what is charged, and when it is due. */
 export function valueText({ fee, due, paidWith }: StateFact): string {
   const parts = [feeText(fee), reportText(due), paidWith && `paid with ${paidWith}`]
   return parts.filter(Boolean).join(' · ')

@@ -1,5 +1,5 @@
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
@@ -46,7 +46,6 @@ function Certainty({ row: { fact, reasons } }: { row: FactRow }) {
   )
 }
 
-/** What we know of the states, fact by fact; first what staff should look up. */
 export const factsList: ListSpec<FactRow> = {
   screen: 'stateFacts',
   description:

@@ -2,10 +2,8 @@ import { Link } from '@payloadcms/ui'
 
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
-import { Facts } from '@/src/admin/kit/ui/Facts'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { TonePill } from '@/src/admin/kit/status/pills'
+import { Facts, Notice, Section } from '@/src/admin/kit/ui/parts'
 import { NEED_KEYS, type NeedKey, needOf } from '@/src/domain/catalogue/licensing/needs'
 import {
   isConfirmed,
@@ -142,7 +140,6 @@ function AgentsPart({ sales }: { sales: Sales }) {
   )
 }
 
-/** Everything that needs a license, a person or a contract, and what is off until it is confirmed. */
 export const BeforeYouSellScreen = screenView('beforeYouSell', async ({ context }) => {
   const sales = await salesAt({ payload: context.req.payload })
   const unsigned = await unnamedSigners(context.req)

@@ -2,10 +2,9 @@
 
 import { useRef } from 'react'
 import { z } from 'zod'
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/inputs'
+import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { type NeedKey, needOf } from '@/src/domain/catalogue/licensing/needs'
 import { type SellingInput, sellingInput } from '@/src/domain/catalogue/licensing/selling-input'
 import { request } from '@/src/lib/browser/request'

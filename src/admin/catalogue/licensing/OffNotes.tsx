@@ -3,7 +3,6 @@ import { Link } from '@payloadcms/ui'
 import { ADMIN } from '@/src/lib/admin-address'
 import type { WhyOff } from '@/src/queries/catalogue/why-off'
 
-/** Why something is not on sale though it is active, each with the place where that changes. */
 export function OffNotes({ reasons }: { reasons: readonly WhyOff[] }) {
   if (reasons.length === 0) return null
   return (

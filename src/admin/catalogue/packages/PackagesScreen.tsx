@@ -1,6 +1,5 @@
 import { can } from '@/src/access/actions'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { screenView } from '@/src/admin/kit/page/screen-view'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import type { PackageEntry } from '@/src/domain/catalogue/editing/package-form'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
@@ -28,7 +27,6 @@ type Props = {
 
 const FEATURES_SHOWN = 4
 
-/** A package as staff see it: what it costs and contains, and what can be done with it. */
 function PackageCard({ shown, grant, why }: Props) {
   const { id, name, entry } = shown
   const path = `/api/packages/${id}` as const
@@ -109,5 +107,4 @@ async function Packages({ context: { req } }: { context: ViewContext }) {
   )
 }
 
-/** The packages on sale: their prices, what they contain, and which one is the most popular. */
 export const PackagesScreen = screenView('packages', Packages)

@@ -1,7 +1,6 @@
 import { importScreen } from '../import-screen'
 import { ExportFees } from './ExportFees'
 
-/** Takes a corrected file of filing fees. */
 export const FeeImport = importScreen('feeImport', {
   action: 'importFees',
   noun: 'fee',

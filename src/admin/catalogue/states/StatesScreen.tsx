@@ -1,13 +1,10 @@
 import { Link } from '@payloadcms/ui'
 import { can } from '@/src/access/actions'
 import { ListSearch } from '@/src/admin/kit/list/ListSearch'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { screenView } from '@/src/admin/kit/page/screen-view'
-import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { addressWith } from '@/src/admin/kit/ui/address'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { EmptyState, LinkButton } from '@/src/admin/kit/ui/parts'
 import { averagePrice } from '@/src/domain/catalogue/editing/bulk-prices'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { formatMoney, usd } from '@/src/domain/vocabulary/money/money'
@@ -79,7 +76,6 @@ function Actions({
   )
 }
 
-/** The columns of the list of states, the specification's first. */
 function stateColumns(grant: Grant<'changeStates'> | null): Column<StateRow>[] {
   return [
     { key: 'state', label: 'State', phone: 'title', cell: ({ shown }) => shown.name },
@@ -175,5 +171,4 @@ async function States({ context: { req, search } }: { context: ViewContext }) {
   )
 }
 
-/** The states in which companies are formed, with their fees and where those come from. */
 export const StatesScreen = screenView('states', States)

@@ -10,7 +10,6 @@ import type { Shown } from '@/src/services/catalogue/entries/entry'
 import { shownState } from '@/src/services/catalogue/entries/states'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 
-/** A state of the list: what is charged today, since when, by which source, and what comes. */
 export type StateRow = {
   readonly id: string
   readonly shown: Shown<StateEntry>
@@ -37,14 +36,12 @@ function rowOf(state: State, today: string): StateRow {
   }
 }
 
-/** All states by name. */
 export async function stateRows(req: PayloadRequest): Promise<StateRow[]> {
   const states = await allEntries(req, 'states', 'name')
   const today = await officeDay(req)
   return states.map((state) => rowOf(state, today))
 }
 
-/** Those whose name or code holds a text. */
 export function matching(rows: readonly StateRow[], text: string): StateRow[] {
   const wanted = text.trim().toLowerCase()
   return rows.filter(({ shown: { entry } }) =>

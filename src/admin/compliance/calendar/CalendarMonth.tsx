@@ -1,7 +1,6 @@
 import { Link } from '@payloadcms/ui'
-import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { addressWith } from '@/src/admin/kit/ui/address'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
+import { EmptyState } from '@/src/admin/kit/ui/parts'
 import { staffLabel, TASK_LABELS } from '@/src/domain/compliance/staff-label'
 import { type Month, weeksOf } from '@/src/domain/compliance/year-of-deadlines'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
@@ -86,7 +85,6 @@ type Props = {
   readonly today: string
 }
 
-/** A month as a table of weeks; on a phone, a list of the days on which something is due. */
 export function CalendarMonth({ month, days, today }: Props) {
   return (
     <>

@@ -1,8 +1,7 @@
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { LinkButton } from '@/src/admin/kit/ui/parts'
 import {
   besideMonth,
   type Month,
@@ -45,5 +44,4 @@ async function Calendar({ context: { req, search } }: { context: ViewContext }) 
   )
 }
 
-/** The deadlines of a month. */
 export const ComplianceCalendar = screenView('complianceCalendar', Calendar)

@@ -1,7 +1,6 @@
 import { can } from '@/src/access/actions'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { screenView } from '@/src/admin/kit/page/screen-view'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 
 import { PlanSelected } from './PlanSelected'
 import { planList } from './plan-list'
@@ -20,5 +19,4 @@ async function Plan({ context }: { context: ViewContext }) {
   )
 }
 
-/** Writes the deadlines of formed companies, many orders at once. */
 export const CompliancePlan = screenView('compliancePlan', Plan)

@@ -7,8 +7,8 @@ import { BULK_BUTTON } from '@/src/admin/kit/list/bulk/bulk-button'
 import type { Step } from '@/src/admin/kit/list/bulk/run'
 import { useSelection } from '@/src/admin/kit/list/bulk/SelectionProvider'
 import { NOTHING, type Selected } from '@/src/admin/kit/list/bulk/selection'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
+import { KitDialog } from '@/src/admin/kit/ui/dialogs'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
@@ -23,7 +23,6 @@ type Props = {
 
 const LOST = { ok: false, message: 'The server did not respond.' } as const
 
-/** Shows what the rules give for the chosen orders, then writes exactly that. */
 export function PlanSelected({ freeze, apply }: Props) {
   const router = useRouter()
   const { selected, set } = useSelection()
@@ -83,9 +82,7 @@ export function PlanSelected({ freeze, apply }: Props) {
               {`Create ${plural(total, 'task')}`}
             </ActionButton>
           )}
-          <ActionButton busyLabel="" isBusy={false} onAct={() => open(false)}>
-            Close
-          </ActionButton>
+          <ActionButton onAct={() => open(false)}>Close</ActionButton>
         </div>
       </KitDialog>
     </>
@@ -104,7 +101,6 @@ function beside({ existing, changed, problem }: OrderPreview): string {
   return changed === 0 ? there : `${there} ${changed} will be brought up to date.`
 }
 
-/** What the rules give for each order, and what is there already. */
 function PlanPreview({ orders, total, isAll }: PlanPreviewProps) {
   return (
     <>

@@ -15,7 +15,6 @@ const FORMATION: Where = {
 
 const nameOf = ({ id, companyName }: PlanOrder) => companyName || `Order ${shortOrderId(id)}`
 
-/** Completed formations: whose deadlines can be written. */
 export const planList: ListSpec<PlanOrder> = {
   screen: 'compliancePlan',
   description:

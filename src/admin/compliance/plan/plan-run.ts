@@ -15,12 +15,10 @@ async function requester(): Promise<PayloadRequest | null> {
   return req && (await can(req, 'planOrders')) ? req : null
 }
 
-/** What planning the chosen orders would write, frozen. */
 export async function freezePlanRun(selected: unknown): Promise<FrozenPlan> {
   return (await refusedWhileViewing()) ?? freezePlans(await requester(), selected)
 }
 
-/** Writes the next part of it. */
 export async function applyPlanRun(run: unknown, from: unknown): Promise<Step<number>> {
   return (await refusedWhileViewing()) ?? applyPlans(await requester(), run, from)
 }

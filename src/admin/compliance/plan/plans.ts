@@ -32,7 +32,6 @@ export type FrozenPlan =
     }
   | { readonly ok: false; readonly message: string }
 
-/** Freezes the chosen orders, and says what the rules give for each. */
 export async function freezePlans(
   req: PayloadRequest | null,
   selected: unknown,

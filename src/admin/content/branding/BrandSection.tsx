@@ -1,8 +1,7 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { Options } from '@/src/admin/kit/form/Options'
+import { FormRow, SelectInput } from '@/src/admin/kit/form/inputs'
 import {
   type BrandFonts,
   fontFamilies,
@@ -12,10 +11,9 @@ import {
   type TextFont,
 } from '@/src/domain/content/brand-fonts'
 import type { BrandColours } from '@/src/domain/content/brand-palette'
-import { SettingText } from '../settings/SettingFields'
 import { SettingsSection } from '../settings/SettingsSection'
 import { type SettingsForm, useSettingsForm } from '../settings/use-settings-form'
-import { BRANDING_SAVE, pick, type SectionProps } from './branding-tabs'
+import type { SectionProps } from './branding-tabs'
 import { ContrastList } from './ContrastList'
 import { PictureField } from './PictureField'
 
@@ -116,7 +114,6 @@ const Mark = ({ company, logo }: Pick<Props, 'company' | 'logo'>) =>
   // biome-ignore lint/performance/noImgElement: any address, at its own size
   logo ? <img alt={company} height={24} src={logo} /> : <strong>{company}</strong>
 
-/** Header, button, email and receipt, in both themes, as they are typed. */
 function BrandPreview({ company, logo, colours, faces }: Props) {
   const families = fontFamilies(facesOf(faces))
   const style = {
@@ -180,10 +177,10 @@ const NAMES = [
   'headingFont',
 ]
 
-/** Logo, icon, colors and typefaces, with what comes of them. */
 export function BrandSection({ values, mayChange }: SectionProps) {
-  const state = useSettingsForm({ values: pick(values, NAMES), ...BRANDING_SAVE })
-  const now = state.form.watch()
+  const own = Object.fromEntries(NAMES.map((name) => [name, values[name] ?? '']))
+  const state = useSettingsForm({ values: own, path: '/api/branding' })
+  const { now } = state
   const colours = {
     primary: String(now.primaryColor),
     secondary: String(now.secondaryColor),
@@ -192,6 +189,7 @@ export function BrandSection({ values, mayChange }: SectionProps) {
   return (
     <SettingsSection
       description="Website, emails, receipts and this back-office take their look from here."
+      fields={[]}
       id="brand"
       isLocked={!mayChange}
       preview={
@@ -229,12 +227,12 @@ export function BrandSection({ values, mayChange }: SectionProps) {
           state.form.setValue(`${name}Color`, hex, { shouldDirty: true, shouldValidate: true })
         }
       />
-      <SettingText label="Text typeface" name="textFont" state={state}>
-        <Options of={TEXT_FONTS} />
-      </SettingText>
-      <SettingText label="Heading typeface" name="headingFont" state={state}>
-        <Options of={HEADING_FONTS} />
-      </SettingText>
+      <SelectInput field={state.field('textFont')} label="Text typeface" options={TEXT_FONTS} />
+      <SelectInput
+        field={state.field('headingFont')}
+        label="Heading typeface"
+        options={HEADING_FONTS}
+      />
     </SettingsSection>
   )
 }

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
-import { ViewOnly } from '@/src/admin/kit/page/ViewOnly'
+import { PageHeader, ViewOnly } from '@/src/admin/kit/page/PageHeader'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { GlobalSection } from '@/src/admin/kit/record/GlobalSection'
-import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { addressWith } from '@/src/admin/kit/ui/address'
-import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
+import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
+import { LinkTabs } from '@/src/admin/kit/ui/parts'
 import { readBranding } from '@/src/services/content/site-settings'
 import { BrandSection } from './BrandSection'
 import {
@@ -62,7 +59,6 @@ async function Branding({ context: { req, held, search } }: { context: ViewConte
   )
 }
 
-/** Company Branding: the company, its contact details, its colors and its website. */
 export const BrandingScreen = screenView('branding', Branding)
 
 type Props = { readonly values: Readonly<Record<string, string>> }
@@ -77,7 +73,6 @@ function mapHref(values: Props['values']): string | null {
   return `https://www.google.com/maps/search/?${query}`
 }
 
-/** Tries what is saved: the address of mails, the phone, the map and the website. */
 function QuickActions({ values }: Props) {
   const { companyEmail, companyPhone } = values
   const map = mapHref(values)

@@ -2,7 +2,7 @@
 
 import { type ChangeEvent, useId, useState } from 'react'
 
-import { FormRow } from '@/src/admin/kit/form/FormRow'
+import { FormRow } from '@/src/admin/kit/form/inputs'
 import { readParts, request } from '@/src/lib/browser/request'
 import { wordsOf } from '@/src/lib/browser/result'
 

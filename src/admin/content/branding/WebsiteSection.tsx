@@ -1,42 +1,35 @@
 'use client'
 
-import { SettingText } from '../settings/SettingFields'
-import { SettingsSection } from '../settings/SettingsSection'
-import { useSettingsForm } from '../settings/use-settings-form'
-import { BRANDING_SAVE, pick, type SectionProps } from './branding-tabs'
+import type { RecordField } from '@/src/admin/kit/record/record-field'
+import { BrandingSection } from './BrandingSection'
+import type { SectionProps } from './branding-tabs'
 
-const NAMES = ['websiteDomain', 'supportHours', 'guaranteeText', 'copyrightText']
+const FIELDS: readonly RecordField[] = [
+  { kind: 'text', name: 'websiteDomain', label: 'Domain', help: 'Such as example.com' },
+  {
+    kind: 'text',
+    name: 'supportHours',
+    label: 'Support hours',
+    help: 'Such as Mon-Fri: 9 AM - 6 PM EST',
+  },
+  { kind: 'text', name: 'guaranteeText', label: 'Guarantee' },
+  { kind: 'text', name: 'copyrightText', label: 'Copyright' },
+]
 
-/** What the website says of itself in small print. */
-export function WebsiteSection({ values, mayChange }: SectionProps) {
-  const state = useSettingsForm({ values: pick(values, NAMES), ...BRANDING_SAVE })
-  const now = state.form.watch()
-  return (
-    <SettingsSection
-      description="Small print, and when support answers."
-      id="website"
-      isLocked={!mayChange}
-      preview={
-        <>
-          <p>{`Support: ${now.supportHours || 'no hours'}`}</p>
-          <p className="m-0 text-muted not-first:mt-3">
-            {`© ${values.legalEntityName || values.companyName}. ${now.copyrightText}`}
-          </p>
-        </>
-      }
-      refused="Error saving settings. Please try again."
-      state={state}
-      title="Website Settings"
-    >
-      <SettingText help="Such as example.com" label="Domain" name="websiteDomain" state={state} />
-      <SettingText
-        help="Such as Mon-Fri: 9 AM - 6 PM EST"
-        label="Support hours"
-        name="supportHours"
-        state={state}
-      />
-      <SettingText label="Guarantee" name="guaranteeText" state={state} />
-      <SettingText label="Copyright" name="copyrightText" state={state} />
-    </SettingsSection>
-  )
-}
+export const WebsiteSection = (props: SectionProps) => (
+  <BrandingSection
+    {...props}
+    description="Small print, and when support answers."
+    fields={FIELDS}
+    id="website"
+    preview={({ supportHours, copyrightText }) => (
+      <>
+        <p>{`Support: ${supportHours || 'no hours'}`}</p>
+        <p className="m-0 text-muted not-first:mt-3">
+          {`© ${props.values.legalEntityName || props.values.companyName}. ${copyrightText}`}
+        </p>
+      </>
+    )}
+    title="Website Settings"
+  />
+)

@@ -1,4 +1,3 @@
-/** The parts of the screen, each with its own save. */
 export const BRANDING_TABS = {
   company: 'Company Info',
   contact: 'Contact Details',
@@ -20,12 +19,3 @@ export type SectionProps = {
   readonly values: Readonly<Record<string, string>>
   readonly mayChange: boolean
 }
-
-/** The values of a section, out of all of them. */
-export const pick = (
-  values: Readonly<Record<string, string>>,
-  names: readonly string[],
-): Record<string, string> => Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
-
-/** How every section of the brand is saved. */
-export const BRANDING_SAVE = { path: '/api/branding' } as const

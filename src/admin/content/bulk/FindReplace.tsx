@@ -5,9 +5,8 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { z } from 'zod'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { ActionButton, sendJson } from '@/src/admin/kit/ui/actions'
+import { SideDrawer } from '@/src/admin/kit/ui/dialogs'
 import { pageLabel } from '@/src/domain/content/editing/editor-pages'
 import { CATEGORY_LABELS, TYPE_LABELS } from '@/src/domain/content/editing/element-text'
 import { plural } from '@/src/domain/vocabulary/plural'
@@ -74,7 +73,6 @@ const Choice = ({ label, all = 'All', value, options, onChoose }: ChoiceProps) =
   </label>
 )
 
-/** Replaces a text wherever the site says it, once its differences were looked at. */
 export function FindReplace() {
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)

@@ -5,9 +5,9 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { z } from 'zod'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
+import { SideDrawer } from '@/src/admin/kit/ui/dialogs'
 import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
-import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
 import { pageLabel } from '@/src/domain/content/editing/editor-pages'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { request } from '@/src/lib/browser/request'
@@ -71,7 +71,6 @@ function PlanView({ plan }: { plan: Plan }) {
   )
 }
 
-/** All texts as a file, and a file of texts as drafts, once its preview was looked at. */
 export function ImportExport({ canImport }: { canImport: boolean }) {
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)

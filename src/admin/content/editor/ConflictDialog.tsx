@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
+import { KitDialog } from '@/src/admin/kit/ui/dialogs'
 
 import type { Conflict } from './answers'
 import { WordDiff } from './WordDiff'

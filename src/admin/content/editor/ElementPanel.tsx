@@ -3,9 +3,8 @@
 import { Button } from '@payloadcms/ui'
 import { type RefObject, useId } from 'react'
 
-import { CopyButton } from '@/src/admin/kit/ui/copy/CopyButton'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { CopyButton } from '@/src/admin/kit/ui/copy'
+import { LinkButton, Notice } from '@/src/admin/kit/ui/parts'
 import { pageLabel } from '@/src/domain/content/editing/editor-pages'
 import { tidyValue, valueProblem } from '@/src/domain/content/editing/element-value'
 import { collectionHref } from '@/src/lib/admin-address'
@@ -49,7 +48,6 @@ export function familyOf(one: Editable, all: readonly Editable[]): readonly Edit
   return all.filter(isKin).toSorted((a, b) => Number(a.of !== null) - Number(b.of !== null))
 }
 
-/** Switches between what belongs together. */
 function Family({ element, family, onChoose }: Pick<Props, 'element' | 'family' | 'onChoose'>) {
   if (family.length < 2) return null
   return (

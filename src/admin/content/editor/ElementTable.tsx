@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-import { CopyButton } from '@/src/admin/kit/ui/copy/CopyButton'
+import { CopyButton } from '@/src/admin/kit/ui/copy'
 import { pageLabel } from '@/src/domain/content/editing/editor-pages'
 import { shownValue } from '@/src/domain/content/editing/element-state'
 import { valueText } from '@/src/domain/content/editing/element-text'
@@ -18,7 +18,6 @@ type Props = {
 const matches = (element: Editable, words: string): boolean =>
   searchFold(`${element.label} ${element.selector} ${shownValue(element)}`).includes(words)
 
-/** The texts of the page beside it: for those that cannot be clicked, and for the keyboard. */
 export function ElementTable({ elements, onChoose }: Props) {
   const [search, setSearch] = useState('')
   const [onlyDrafts, setOnlyDrafts] = useState(false)

@@ -4,9 +4,8 @@ import { Button, toast } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { z } from 'zod'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { ActionButton, sendJson } from '@/src/admin/kit/ui/actions'
+import { SideDrawer } from '@/src/admin/kit/ui/dialogs'
 import { pageLabel } from '@/src/domain/content/editing/editor-pages'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { momentText } from '@/src/domain/vocabulary/time/date-text'
@@ -28,7 +27,6 @@ type Props = {
 const EMPTY: Drafts = { drafts: [], schedules: [] }
 const local = z.string().min(1)
 
-/** What waits to be published, to choose from: now, at a time, or not at all. */
 export function PublishDialog({ isOpen, onOpen, zone, canPublish, canEdit, moved }: Props) {
   const [found, setFound] = useState<Drafts | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

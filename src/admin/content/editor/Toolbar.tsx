@@ -37,7 +37,6 @@ const LOOKS: Readonly<Record<Width, { readonly label: string; readonly short: st
 const isWidth = (name: string): name is Width => Object.hasOwn(WIDTHS, name)
 const WIDTH_NAMES = Object.keys(WIDTHS).filter(isWidth)
 
-/** Which page, how wide, what was changed, and putting it live. */
 export function Toolbar(props: Props) {
   const { page, width, history, isAuto, canEdit, isBusy, words } = props
   const { undo = null, redo = null, count = 0, drafts = 0 } = history ?? {}

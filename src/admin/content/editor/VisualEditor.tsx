@@ -2,11 +2,10 @@
 
 import { toast } from '@payloadcms/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { addressWith } from '@/src/admin/kit/ui/address'
-import { DialogActions } from '@/src/admin/kit/ui/dialog/DialogActions'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { addressWith } from '@/src/admin/kit/screens/admin-href'
+import { sendJson } from '@/src/admin/kit/ui/actions'
+import { DialogActions, KitDialog } from '@/src/admin/kit/ui/dialogs'
+import { Notice } from '@/src/admin/kit/ui/parts'
 import { EDITOR_PAGES, editorPage } from '@/src/domain/content/editing/editor-pages'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { tabMemory } from '@/src/lib/browser/tab-memory'
@@ -46,7 +45,6 @@ type Props = {
 
 const MANUAL = 'visual-editor manual'
 
-/** The site, edited in place, with its texts beside it. */
 export function VisualEditor(props: Props) {
   const { person, startPage, startElement, zone, brandColor, meta, canEdit, canPublish } = props
   const [page, setPage] = useState(editorPage(startPage))

@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 
 import { can } from '@/src/access/actions'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { opens } from '@/src/admin/kit/screens/opens'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { SendButton } from '@/src/admin/kit/ui/actions'
+import { LinkButton } from '@/src/admin/kit/ui/parts'
 import { collectionHref } from '@/src/lib/admin-address'
 import { env } from '@/src/lib/env'
 import { getSettings } from '@/src/queries/content/settings'
@@ -14,7 +14,6 @@ import { businessZoneOf } from '@/src/services/platform/business-zone'
 
 import './editor.css'
 import { staffPages } from '@/src/queries/content/text-rows'
-import { EndDrafts } from './EndDrafts'
 import { VisualEditor } from './VisualEditor'
 
 /** Terms, policies and what is said of services at length are written in a form of their own. */
@@ -40,7 +39,14 @@ async function Editor({ context: { req, search } }: { context: ViewContext }) {
       <PageHeader
         actions={
           <>
-            <EndDrafts next={adminHref('siteTexts')} />
+            <SendButton
+              body={{}}
+              busyLabel="Leaving…"
+              path="/api/visual-editor/end"
+              to={adminHref('siteTexts')}
+            >
+              Stop showing drafts
+            </SendButton>
             <LinkButton href={adminHref('siteTexts')}>All texts</LinkButton>
           </>
         }
@@ -62,5 +68,4 @@ async function Editor({ context: { req, search } }: { context: ViewContext }) {
   )
 }
 
-/** The site itself, edited in place. */
 export const VisualEditorScreen = screenView('visualEditor', Editor)

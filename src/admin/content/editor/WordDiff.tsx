@@ -4,7 +4,6 @@ import { diffWords } from 'diff'
 
 import { valueText } from '@/src/domain/content/editing/element-text'
 
-/** What a change takes out of a text and puts in, word by word. */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   return (
     <p className="editor-diff">

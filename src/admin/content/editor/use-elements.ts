@@ -9,7 +9,6 @@ import { type Editable, elementsAnswer } from './answers'
 type Read = { readonly page: string; readonly elements: readonly Editable[] }
 const NOTHING: Read = { page: '', elements: [] }
 
-/** The texts of a page as they stand, read again whenever someone changes anything. */
 export function useElements(page: string, newest: string) {
   const [read, setRead] = useState<Read>(NOTHING)
   const [problem, setProblem] = useState<string | null>(null)

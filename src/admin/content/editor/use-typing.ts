@@ -37,7 +37,6 @@ const TYPED_IN_PLACE: ReadonlySet<Editable['rules']['type']> = new Set([
   'other',
 ])
 
-/** Opening an element, typing in it in place or beside the page, and taking that back. */
 export function useTyping(options: Options) {
   const { person, canEdit, isAuto, elements, held, frame, saves, base, typedAt, setChosen } =
     options

@@ -11,7 +11,6 @@ type Props = {
   readonly onChoose: (id: string) => void
 }
 
-/** Chooses one of the site's pictures out of the media, where they are searched and added. */
 export function ChoosePicture({ id, help, isChosen, onChoose }: Props) {
   const [ListDrawer, , { openDrawer, closeDrawer }] = useListDrawer({ collectionSlugs: ['media'] })
   const words = isChosen ? 'Choose another picture' : 'Choose a picture'

@@ -1,6 +1,5 @@
 import { recordScreen } from '@/src/admin/kit/record/record-screen'
 
-/** Files that prove what the site claims. */
 export const EvidenceScreen = recordScreen('evidence', {
   noun: 'evidence file',
   description: 'Files that prove what the site claims. Only staff see them.',

@@ -1,6 +1,5 @@
 import { recordScreen } from '@/src/admin/kit/record/record-screen'
 
-/** Questions that pages answer, in the order in which they show. */
 export const FaqsScreen = recordScreen('faqs', {
   noun: 'question',
   description: 'Questions that the site answers, page by page, in this order.',

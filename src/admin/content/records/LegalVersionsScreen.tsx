@@ -1,6 +1,5 @@
 import { recordScreen } from '@/src/admin/kit/record/record-screen'
 
-/** Legal texts as they were published. */
 export const LegalVersionsScreen = recordScreen('legalVersions', {
   noun: 'legal version',
   description:

@@ -27,7 +27,6 @@ async function UsedIn({ req, id }: { req: PayloadRequest; id: string }) {
   )
 }
 
-/** Pictures of the site. */
 export const MediaScreen = recordScreen('media', {
   noun: 'picture',
   description: 'Pictures of the site. Anyone can see them.',

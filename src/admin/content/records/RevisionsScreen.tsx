@@ -1,12 +1,11 @@
 import { recordScreen } from '@/src/admin/kit/record/record-screen'
-import { PlainRows, PlainTable } from '@/src/admin/kit/ui/PlainTable'
+import { PlainRows, PlainTable } from '@/src/admin/kit/ui/parts'
 import { changeEntries } from '@/src/domain/content/editing/change-set'
 import { valueText } from '@/src/domain/content/editing/element-text'
 
 const textOf = ({ draft, live }: { draft: string | null; live: string | null }) =>
   valueText(draft ?? live ?? '') || '–'
 
-/** Changes of the site's texts, newest first. */
 export const RevisionsScreen = recordScreen('revisions', {
   noun: 'revision',
   description:

@@ -1,7 +1,6 @@
 import { recordScreen } from '@/src/admin/kit/record/record-screen'
 import { collectionHref } from '@/src/lib/admin-address'
 
-/** Legal pages and pages of services, which are written in Payload's editor with its live preview. */
 export const SitePagesScreen = recordScreen('sitePages', {
   noun: 'page',
   description: 'The long texts of legal pages and services, with drafts and a live preview.',

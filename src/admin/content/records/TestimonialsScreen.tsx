@@ -1,6 +1,5 @@
 import { recordScreen } from '@/src/admin/kit/record/record-screen'
 
-/** Customers' own words, on the home page once verified. */
 export const TestimonialsScreen = recordScreen('testimonials', {
   noun: 'testimonial',
   description: 'Customers’ own words. The home page shows those that someone else has verified.',

@@ -1,6 +1,6 @@
 'use client'
 
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { type FlagProps, useFlag } from '@/src/admin/kit/ui/edit/use-flag'
 
 type Props = FlagProps & {
@@ -8,7 +8,6 @@ type Props = FlagProps & {
   readonly failure?: string
 }
 
-/** Whether something is in use, as a badge: a click switches it, at once and back where that fails. */
 export function ActiveBadge({ path, name, isOn, mayChange, failure }: Props) {
   const { shown, toggle } = useFlag({ path, isOn }, 'isActive', failure)
   const badge = (

@@ -2,7 +2,8 @@
 
 import { X } from 'lucide-react'
 
-import { SettingSwitch, SettingText } from './SettingFields'
+import type { RecordField } from '@/src/admin/kit/record/record-field'
+
 import { SettingsSection } from './SettingsSection'
 import { type Typed, useSettingsForm } from './use-settings-form'
 
@@ -12,14 +13,24 @@ type Props = {
   readonly promises: Readonly<Record<string, string>>
 }
 
-/** The line above the site's header. */
+const FIELDS: readonly RecordField[] = [
+  { kind: 'switch', name: 'announcementEnabled', label: 'Show the banner' },
+  {
+    kind: 'text',
+    name: 'announcementText',
+    label: 'Text',
+    help: 'A promise in braces, such as {short promise}, is shown in the words of your website.',
+  },
+]
+
 export function BannerSection({ values, promises }: Props) {
   const state = useSettingsForm({ values })
-  const [isOn, text] = state.form.watch(['announcementEnabled', 'announcementText'])
+  const { announcementEnabled: isOn, announcementText: text } = state.now
   const said = String(text).replaceAll(/\{([^{}]*)\}/g, (whole, name) => promises[name] ?? whole)
   return (
     <SettingsSection
       description="One line above the header of every page, until the visitor closes it."
+      fields={FIELDS}
       id="banner"
       off="No banner."
       preview={
@@ -33,14 +44,6 @@ export function BannerSection({ values, promises }: Props) {
       }
       state={state}
       title="Announcement banner"
-    >
-      <SettingSwitch label="Show the banner" name="announcementEnabled" state={state} />
-      <SettingText
-        help="A promise in braces, such as {short promise}, is shown in the words of your website."
-        label="Text"
-        name="announcementText"
-        state={state}
-      />
-    </SettingsSection>
+    />
   )
 }

@@ -4,19 +4,28 @@ import { MessagesSquare } from 'lucide-react'
 
 import { chatWidgetOf } from '@/src/domain/content/chat-widget'
 
-import { SettingSwitch, SettingText } from './SettingFields'
 import { SettingsSection } from './SettingsSection'
 import { type Typed, useSettingsForm } from './use-settings-form'
 
-/** A provider's chat, loaded once a visitor asks for it. */
 export function ChatSection({ values }: { values: Typed }) {
   const state = useSettingsForm({ values })
-  const [isOn, code] = state.form.watch(['tidioEnabled', 'tidioEmbedCode'])
+  const { tidioEnabled: isOn, tidioEmbedCode: code } = state.now
   const embedCode = typeof code === 'string' ? code : ''
   const widget = chatWidgetOf(embedCode)
   return (
     <SettingsSection
       description="Live chat from Tidio or Tawk.to. Never shown in the checkout, the dashboard or on sign-in pages."
+      fields={[
+        { kind: 'switch', name: 'tidioEnabled', label: 'Offer the chat' },
+        {
+          kind: 'long',
+          name: 'tidioEmbedCode',
+          label: 'Embed code',
+          help: widget
+            ? `Recognized: ${widget.provider}. Only its script is loaded, whatever else is in the code.`
+            : 'Paste the code that Tidio or Tawk.to gives you. We never load other scripts.',
+        },
+      ]}
       id="chat"
       off="No chat."
       preview={
@@ -35,19 +44,6 @@ export function ChatSection({ values }: { values: Typed }) {
       }
       state={state}
       title="Chat widget"
-    >
-      <SettingSwitch label="Offer the chat" name="tidioEnabled" state={state} />
-      <SettingText
-        help={
-          widget
-            ? `Recognized: ${widget.provider}. Only its script is loaded, whatever else is in the code.`
-            : 'Paste the code that Tidio or Tawk.to gives you. We never load other scripts.'
-        }
-        label="Embed code"
-        name="tidioEmbedCode"
-        rows={5}
-        state={state}
-      />
-    </SettingsSection>
+    />
   )
 }

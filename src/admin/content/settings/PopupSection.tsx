@@ -5,7 +5,6 @@ import { clock, secondsLeft } from '@/src/domain/content/countdown'
 import { popupNamesPrice } from '@/src/domain/content/popup-price'
 import type { OfferPopup } from '@/src/domain/content/site-settings'
 import { momentOfLocal } from '@/src/domain/vocabulary/time/time-zone'
-import { SettingSwitch, SettingText } from './SettingFields'
 import { SettingsSection } from './SettingsSection'
 import { type Typed, useSettingsForm } from './use-settings-form'
 
@@ -20,7 +19,6 @@ type Props = {
 
 const text = (value: string | boolean | undefined) => (typeof value === 'string' ? value : '')
 
-/** The offer that opens over the site's home page. */
 export function PopupSection({ values, offers, zone }: Props) {
   const state = useSettingsForm({
     values,
@@ -29,7 +27,7 @@ export function PopupSection({ values, offers, zone }: Props) {
       return value === '' ? null : (momentOfLocal(text(value), zone)?.toISOString() ?? value)
     },
   })
-  const now = state.form.watch()
+  const { now } = state
   const popup = {
     title: text(now.popupTitle),
     subtitle: text(now.popupSubtitle),
@@ -48,6 +46,29 @@ export function PopupSection({ values, offers, zone }: Props) {
   return (
     <SettingsSection
       description="Opens once for each visitor, five seconds after the home page."
+      fields={[
+        { kind: 'switch', name: 'popupEnabled', label: 'Show the popup' },
+        { kind: 'text', name: 'popupTitle', label: 'Title' },
+        { kind: 'text', name: 'popupSubtitle', label: 'Subtitle' },
+        { kind: 'text', name: 'popupOfferText', label: 'Offer text' },
+        { kind: 'text', name: 'popupCtaText', label: 'Button' },
+        { kind: 'text', name: 'popupDisclaimer', label: 'Small print' },
+        {
+          kind: 'choice',
+          name: 'popupOffer',
+          label: 'The offer behind it',
+          help: isPriced
+            ? 'Required: the text mentions a price or a saving. The button adds this offer to the checkout.'
+            : 'The button adds this offer to the checkout.',
+          options: Object.fromEntries(offers.map(({ id, title }) => [id, title])),
+        },
+        {
+          kind: 'local',
+          name: 'popupEndsAt',
+          label: 'Ends at',
+          help: `The popup stops then. Time in ${zone.replaceAll('_', ' ')}. Leave it empty for a countdown of 24 hours from each visit.`,
+        },
+      ]}
       id="popup"
       preview={
         <>
@@ -61,38 +82,7 @@ export function PopupSection({ values, offers, zone }: Props) {
       }
       state={state}
       title="Urgency popup"
-    >
-      <SettingSwitch label="Show the popup" name="popupEnabled" state={state} />
-      <SettingText label="Title" name="popupTitle" state={state} />
-      <SettingText label="Subtitle" name="popupSubtitle" state={state} />
-      <SettingText label="Offer text" name="popupOfferText" state={state} />
-      <SettingText label="Button" name="popupCtaText" state={state} />
-      <SettingText label="Small print" name="popupDisclaimer" state={state} />
-      <SettingText
-        help={
-          isPriced
-            ? 'Required: the text mentions a price or a saving. The button adds this offer to the checkout.'
-            : 'The button adds this offer to the checkout.'
-        }
-        label="The offer behind it"
-        name="popupOffer"
-        state={state}
-      >
-        <option value="">None</option>
-        {offers.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </SettingText>
-      <SettingText
-        help={`The popup stops then. Time in ${zone.replaceAll('_', ' ')}. Leave it empty for a countdown of 24 hours from each visit.`}
-        label="Ends at"
-        name="popupEndsAt"
-        state={state}
-        type="datetime-local"
-      />
-    </SettingsSection>
+    />
   )
 }
 
@@ -111,7 +101,6 @@ function Countdown({ endsAt }: { endsAt: string | null }) {
   )
 }
 
-/** The popup as the site shows it. */
 function PopupPreview({ popup }: { popup: Omit<OfferPopup, 'carries'> }) {
   const { title, subtitle, offer, cta, disclaimer, endsAt } = popup
   return (

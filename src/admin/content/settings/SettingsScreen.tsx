@@ -1,15 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { GlobalSection } from '@/src/admin/kit/record/GlobalSection'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { Moment } from '@/src/admin/kit/time/When'
-import { Facts } from '@/src/admin/kit/ui/Facts'
 import { count } from '@/src/admin/kit/ui/format'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { Facts, LinkButton, Section } from '@/src/admin/kit/ui/parts'
 import { PROMISE_NAMES } from '@/src/domain/content/promises'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { localOfMoment, timeZones } from '@/src/domain/vocabulary/time/time-zone'
@@ -43,7 +40,6 @@ function mailText({ waiting, held, failed }: SystemFacts['mail']): string {
   return parts.filter(Boolean).join(', ') || 'Everything has been sent'
 }
 
-/** What this installation is made of, looked up now. */
 async function SystemInfo({ req }: { req: PayloadRequest }) {
   const facts = await systemFacts(req)
   return (
@@ -151,5 +147,4 @@ async function Settings({ context: { req } }: { context: ViewContext }) {
   )
 }
 
-/** The site's switches: banner, popup, chat, and what runs behind them. */
 export const SettingsScreen = screenView('settings', Settings)

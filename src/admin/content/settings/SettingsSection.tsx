@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { RecordInputs } from '@/src/admin/kit/record/RecordInputs'
+import type { RecordField } from '@/src/admin/kit/record/record-field'
+import { Section } from '@/src/admin/kit/ui/parts'
 
 import type { SettingsForm } from './use-settings-form'
 
@@ -10,6 +12,7 @@ type Props = {
   readonly title: string
   readonly description: string
   readonly state: SettingsForm
+  readonly fields: readonly RecordField[]
   /** What a visitor sees, as it is typed. */
   readonly preview: ReactNode
   /** What is said where they see nothing of it. */
@@ -19,10 +22,10 @@ type Props = {
   readonly refused?: string
   /** For those who may look and change nothing. */
   readonly isLocked?: boolean
-  readonly children: ReactNode
+  /** More questions than those. */
+  readonly children?: ReactNode
 }
 
-/** A part of the settings with its own save, and beside it what a visitor sees of it. */
 export function SettingsSection(props: Props) {
   const { id, title, description, state, preview, off, beside, children } = props
   const { isLocked = false, refused = 'Error saving settings.' } = props
@@ -38,6 +41,7 @@ export function SettingsSection(props: Props) {
           state={state}
         >
           <fieldset className="min-w-0 m-0 p-0 border-0" disabled={isLocked}>
+            <RecordInputs fields={props.fields} state={state} />
             {children}
           </fieldset>
         </AdminForm>

@@ -3,7 +3,8 @@
 import { useState } from 'react'
 import { z } from 'zod'
 
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import type { Values } from '@/src/admin/kit/record/record-field'
 import { seenFields } from '@/src/domain/content/branding-input'
 import { isSameSetting } from '@/src/domain/content/settings-input'
 import { request } from '@/src/lib/browser/request'
@@ -47,10 +48,10 @@ export function useSettingsForm(options: Options) {
         .map(([name, value]) => [name, stored(name, value)] as const)
         .filter(([name, value]) => !isSameSetting(value, seen[name])),
     )
-  const state = useAdminForm({
+  const state = useAdminForm<Values, Typed, z.output<typeof saved>>({
     schema: typed,
     values,
-    send: async (now: Typed) => {
+    send: async (now) => {
       const changes = changesOf(now)
       const before = Object.fromEntries(Object.keys(changes).map((name) => [name, seen[name]]))
       const answer = await request('POST', path, {
@@ -80,7 +81,7 @@ export function useSettingsForm(options: Options) {
       if (bad[0]) state.form.setFocus(bad[0])
     },
   })
-  return state
+  return { ...state, now: typed.catch({}).parse(state.form.watch()) }
 }
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>

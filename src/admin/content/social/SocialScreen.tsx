@@ -1,7 +1,5 @@
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
-import { ViewOnly } from '@/src/admin/kit/page/ViewOnly'
+import { PageHeader, ViewOnly } from '@/src/admin/kit/page/PageHeader'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { getSettings } from '@/src/queries/content/settings'
 import { readSocial } from '@/src/services/content/site-settings'
 
@@ -22,5 +20,4 @@ async function Social({ context: { req, held } }: { context: ViewContext }) {
   )
 }
 
-/** Social Media: five links, the footer beside them, and how to fill them in. */
 export const SocialScreen = screenView('socialMedia', Social)

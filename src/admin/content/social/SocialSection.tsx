@@ -1,9 +1,9 @@
 'use client'
 
-import { Section } from '@/src/admin/kit/ui/Section'
+import type { RecordField } from '@/src/admin/kit/record/record-field'
+import { Section } from '@/src/admin/kit/ui/parts'
 import { isWebAddress, SOCIAL_LINKS, SOCIAL_NAMES } from '@/src/domain/content/branding-input'
 
-import { SettingText } from '../settings/SettingFields'
 import { SettingsSection } from '../settings/SettingsSection'
 import { type Typed, useSettingsForm } from '../settings/use-settings-form'
 
@@ -21,18 +21,28 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   youtubeUrl: 'https://youtube.com/@yourcompany',
 }
 
+const FIELDS = SOCIAL_NAMES.map(
+  (name): RecordField => ({
+    kind: 'text',
+    name,
+    label: SOCIAL_LINKS[name],
+    help: `Such as ${EXAMPLES[name]}`,
+  }),
+)
+
 /** What the footer shows; the others are kept for structured data and later. */
 const IN_FOOTER = ['twitterUrl', 'facebookUrl', 'linkedinUrl'] as const
 
 /** The five links; a bad one is said to be so, and does not keep the others from being saved. */
 export function SocialSection({ values, company, mayChange }: Props) {
   const state = useSettingsForm({ values, path: '/api/social-media' })
-  const now = state.form.watch()
+  const { now } = state
   const shown = IN_FOOTER.filter((name) => isWebAddress(String(now[name] ?? '')))
   return (
     <>
       <SettingsSection
         description="Leave a field empty for a profile that you do not have."
+        fields={FIELDS}
         id="links"
         isLocked={!mayChange}
         preview={
@@ -52,17 +62,7 @@ export function SocialSection({ values, company, mayChange }: Props) {
         refused="Error saving settings. Please try again."
         state={state}
         title="Links"
-      >
-        {SOCIAL_NAMES.map((name) => (
-          <SettingText
-            help={`Such as ${EXAMPLES[name]}`}
-            key={name}
-            label={SOCIAL_LINKS[name]}
-            name={name}
-            state={state}
-          />
-        ))}
-      </SettingsSection>
+      />
       <Section
         description="The footer of the website shows Twitter, Facebook and LinkedIn. Instagram and YouTube are kept here and not shown."
         id="instructions"

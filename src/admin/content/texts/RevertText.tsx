@@ -2,12 +2,10 @@
 
 import { RotateCcw } from 'lucide-react'
 
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { sendJson, useAction } from '@/src/admin/kit/ui/actions'
 
 type Props = { readonly id: string; readonly label: string; readonly revision: number }
 
-/** Makes the default of a text its draft. */
 export function RevertText({ id, label, revision }: Props) {
   const { isBusy, run } = useAction()
   const path = `/api/visual-editor/elements/${id}/revert`

@@ -1,15 +1,13 @@
 import { Suspense } from 'react'
 import { can } from '@/src/access/actions'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { screenView } from '@/src/admin/kit/page/screen-view'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { LinkButton, StatCards } from '@/src/admin/kit/ui/parts'
 import '../editor/editor.css'
 import type { PayloadRequest, Where } from 'payload'
 import { countedText } from '@/src/admin/kit/list/ListCount'
 import { count } from '@/src/admin/kit/ui/format'
-import { StatCards } from '@/src/admin/kit/ui/StatCards'
 import { EDITOR_PAGES } from '@/src/domain/content/editing/editor-pages'
 import { contentRows } from '@/src/domain/content/registry'
 import { countUpTo } from '@/src/queries/platform/list-pages'
@@ -43,10 +41,8 @@ async function SiteTexts({ context }: { context: ViewContext }) {
   )
 }
 
-/** Every text of the site in a table. */
 export const SiteTextsScreen = screenView('siteTexts', SiteTexts)
 
-/** How much there is to say, and how much of it is not said yet. */
 async function TextStats({ req }: { req: PayloadRequest }) {
   const of = async (where: Where) =>
     countedText(await countUpTo(req, 'contentElements', { where, sort: 'sortOrder' }))

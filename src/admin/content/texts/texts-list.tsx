@@ -2,7 +2,7 @@ import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { whereHolds } from '@/src/admin/kit/list/search-words'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ShortMoment } from '@/src/admin/kit/time/When'
-import { CopyButton } from '@/src/admin/kit/ui/copy/CopyButton'
+import { CopyButton } from '@/src/admin/kit/ui/copy'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { EDITOR_PAGES, pageLabel } from '@/src/domain/content/editing/editor-pages'
 import { shownValue } from '@/src/domain/content/editing/element-state'
@@ -16,11 +16,9 @@ const PAGES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(EDITOR_PAGES).map(([page, { label }]) => [page, label])),
 }
 
-/** The address of the editor with a text open in it. */
 const editHref = ({ page, id }: TextRow): string =>
   `${adminHref('visualEditor')}?${new URLSearchParams({ page, element: id })}`
 
-/** Every text of the site, as the specification's table has them. */
 export const textsList = (canEdit: boolean): ListSpec<TextRow> => ({
   screen: 'siteTexts',
   description: 'Every text of the site, page by page. A draft shows here before visitors see it.',

@@ -78,7 +78,6 @@ const fieldsOf = (saved: Props['saved']): readonly RecordField[] => [
   },
 ]
 
-/** The keys of the Cloud API, and which approved template goes out when. */
 export const CloudSettings = ({ grant: _, values, saved }: Props) => (
   <FieldsForm
     action="Save"

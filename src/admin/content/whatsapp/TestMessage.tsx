@@ -4,7 +4,6 @@ import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
 import { cloudTestInput } from '@/src/domain/content/whatsapp/settings-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
-/** Sends a template at once, to see whether it arrives and what WhatsApp says. */
 export const TestMessage = (_: { readonly grant: Grant<'configureWhatsApp'> }) => (
   <FieldsForm
     action="Send test"

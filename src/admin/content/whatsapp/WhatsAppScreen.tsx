@@ -1,9 +1,7 @@
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { count } from '@/src/admin/kit/ui/format'
-import { Section } from '@/src/admin/kit/ui/Section'
-import { StatCards } from '@/src/admin/kit/ui/StatCards'
+import { Section, StatCards } from '@/src/admin/kit/ui/parts'
 import { readChatClicks } from '@/src/services/content/chat-clicks'
 import { readSiteSettings } from '@/src/services/content/site-settings'
 
@@ -39,5 +37,4 @@ async function WhatsApp({ context: { req } }: { context: ViewContext }) {
   )
 }
 
-/** WhatsApp: the chat button, and the Cloud API. */
 export const WhatsAppScreen = screenView('whatsApp', WhatsApp)

@@ -3,22 +3,34 @@
 import { toast } from '@payloadcms/ui'
 import { MessageCircle } from 'lucide-react'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import type { RecordField } from '@/src/admin/kit/record/record-field'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { chatUrl } from '@/src/domain/content/chat-link'
 import { DEFAULT_SETTINGS } from '@/src/domain/content/site-settings'
 
-import { SettingSwitch, SettingText } from '../settings/SettingFields'
 import { SettingsSection } from '../settings/SettingsSection'
 import { type Typed, useSettingsForm } from '../settings/use-settings-form'
 
 const SAVED = 'WhatsApp settings saved successfully! The changes will be reflected on the website.'
+
+const FIELDS: readonly RecordField[] = [
+  { kind: 'switch', name: 'whatsappEnabled', label: 'Show the button' },
+  {
+    kind: 'text',
+    type: 'tel',
+    name: 'whatsappNumber',
+    label: 'Business number',
+    help: 'With its country code, such as +1 307 555 0142.',
+  },
+  { kind: 'long', name: 'whatsappMessage', label: 'Default message' },
+]
 
 const text = (value: string | boolean | undefined) => (typeof value === 'string' ? value : '')
 
 /** Number, message and button; the test opens a chat with what is typed, saved or not. */
 export function WhatsAppSection({ values }: { values: Typed }) {
   const state = useSettingsForm({ values, success: SAVED })
-  const now = state.form.watch()
+  const { now } = state
   const message = text(now.whatsappMessage) || DEFAULT_SETTINGS.chat.message
   const chat = { enabled: true, number: text(now.whatsappNumber), message }
   const url = chatUrl(chat)
@@ -29,12 +41,9 @@ export function WhatsAppSection({ values }: { values: Typed }) {
   }
   return (
     <SettingsSection
-      beside={
-        <ActionButton busyLabel="" isBusy={false} onAct={test}>
-          Test
-        </ActionButton>
-      }
+      beside={<ActionButton onAct={test}>Test</ActionButton>}
       description="Visitors open a chat with the message filled in."
+      fields={FIELDS}
       id="button"
       off="No button."
       preview={
@@ -51,16 +60,6 @@ export function WhatsAppSection({ values }: { values: Typed }) {
       }
       state={state}
       title="Chat button"
-    >
-      <SettingSwitch label="Show the button" name="whatsappEnabled" state={state} />
-      <SettingText
-        help="With its country code, such as +1 307 555 0142."
-        label="Business number"
-        name="whatsappNumber"
-        state={state}
-        type="tel"
-      />
-      <SettingText label="Default message" name="whatsappMessage" rows={3} state={state} />
-    </SettingsSection>
+    />
   )
 }

@@ -2,7 +2,6 @@ import { getSettings } from '@/src/queries/content/settings'
 
 import { Mark } from './Mark'
 
-/** Mark and name, as they stand above the sign-in form. */
 export async function Logo() {
   const { companyName } = await getSettings()
   return (

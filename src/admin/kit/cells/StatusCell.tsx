@@ -1,9 +1,7 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 
-import { StatusPill } from '@/src/admin/kit/status/StatusPill'
-import { isStatus } from '@/src/admin/kit/status/statuses'
+import { isStatus, StatusPill } from '@/src/admin/kit/status/pills'
 
-/** What a field calls one of its values. */
 function labelIn(field: DefaultServerCellComponentProps['field'], value: string) {
   const options = 'options' in field ? field.options : []
   const option = options.find((one) => typeof one !== 'string' && one.value === value)

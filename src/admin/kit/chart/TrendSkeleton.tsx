@@ -1,4 +1,3 @@
-/** The room that figures will take. */
 export function TrendSkeleton({ cards }: { cards: number }) {
   return (
     <div aria-hidden className="relative mb-13">

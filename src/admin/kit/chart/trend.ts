@@ -1,4 +1,3 @@
-/** A point of a line, with its day and its value as people read them. */
 export type ChartPoint = {
   readonly day: string
   readonly dayWords: string
@@ -6,7 +5,6 @@ export type ChartPoint = {
   readonly words: string
 }
 
-/** A figure with the line that led to it. */
 export type TrendStat = {
   readonly label: string
   readonly value: string

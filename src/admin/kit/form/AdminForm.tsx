@@ -1,12 +1,19 @@
-import type { FormEventHandler, ReactNode } from 'react'
-import type { RestoredDraft } from '@/src/lib/browser/form-draft'
-import { type ApiFailure, mayPass, wordsOf } from '@/src/lib/browser/result'
-import { ActionButton } from '../ui/ActionButton'
-import { Notice } from '../ui/Notice'
-import { RestoredNotice } from './RestoredNotice'
+'use client'
 
-type Props = {
-  /** As `useAdminForm` gives it. */
+import { toast, useAuth } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { type FormEventHandler, type ReactNode, useTransition } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { z } from 'zod'
+import type { RestoredDraft } from '@/src/lib/browser/form-draft'
+import { draftKey } from '@/src/lib/browser/kept-draft'
+import { type ApiFailure, mayPass, wordsOf } from '@/src/lib/browser/result'
+import { type ServerForm, useServerForm } from '@/src/lib/browser/use-server-form'
+import { Moment } from '../time/When'
+import { ActionButton, sendJson } from '../ui/actions'
+import { Notice } from '../ui/parts'
+
+type AdminFormProps = {
   readonly state: {
     readonly submit: FormEventHandler
     readonly busy: boolean
@@ -31,8 +38,7 @@ type Props = {
 export const refusalIn = (failure: ApiFailure): string =>
   Object.values(failure.fields)[0] ?? wordsOf(failure)
 
-/** A form of the back-office: its fields, why it was refused, and its button. */
-export function AdminForm(props: Props) {
+export function AdminForm(props: AdminFormProps) {
   const { state, action, busyLabel = 'Saving…', refused, isQuiet, beside, children } = props
   const { submit, busy, failure, restored } = state
   return (
@@ -119,4 +125,103 @@ function SignInAgain({ refused = '' }: { refused?: string }) {
       You are signed out. What you typed is kept. Sign in, then save it again.
     </Notice>
   )
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return typeof value === 'string' && value !== '' ? `“${value}”` : 'empty'
+}
+
+export function RestoredNotice({ restored: { at, newer, discard } }: { restored: RestoredDraft }) {
+  return (
+    <Notice
+      action={
+        <button onClick={discard} type="button">
+          Discard it
+        </button>
+      }
+      tone={newer.length > 0 ? 'warning' : 'info'}
+    >
+      {'Not saved yet: what you typed on '}
+      <Moment at={new Date(at).toISOString()} />
+      {'.'}
+      {newer.length > 0 && (
+        <span>{` Someone saved something else since: ${newer.map(textOf).join(', ')}. Saving replaces it.`}</span>
+      )}
+    </Notice>
+  )
+}
+
+/** Under what a form of the person who is signed in keeps what is typed; none for null. */
+export function useDraftKey(name: string | null): string | undefined {
+  const { user } = useAuth()
+  return name && user ? draftKey(name, String(user.id)) : undefined
+}
+
+/** How long *Undo* is offered where the change was made. */
+const TOAST_MS = 10_000
+
+type Options<In extends FieldValues, Out extends FieldValues, Value> = Omit<
+  ServerForm<In, Out, Value>,
+  'done' | 'draft'
+> & {
+  /**
+   * The form and the record it is about, such as `edit-user:ID`: what is typed is kept under it until
+   * it is saved. Null where nothing may be kept: secrets, passwords, tax ids, codes.
+   */
+  readonly draft: string | null
+  /** What is said once it is done, where the server says nothing itself. */
+  readonly success: string | ((value: Value) => string)
+  readonly done?: (value: Value, typed: Out) => void
+  /** Where an answer's `undo` is sent, and what follows: what was done can be undone for ten seconds. */
+  readonly undo?: { readonly path: string; readonly done?: () => void }
+}
+
+const said = z.object({
+  message: z.string().min(1).optional(),
+  undo: z.record(z.string(), z.unknown()).nullish(),
+})
+
+/**
+ * A form of the back-office. Only what was done shows the screen again and is said in passing; what
+ * was refused stands in the form, beside all that was typed.
+ */
+export function useAdminForm<In extends FieldValues, Out extends FieldValues, Value>({
+  success,
+  done,
+  draft,
+  undo,
+  ...form
+}: Options<In, Out, Value>) {
+  const router = useRouter()
+  const key = useDraftKey(draft)
+  const [isRefreshing, startRefresh] = useTransition()
+  const state = useServerForm<In, Out, Value>({
+    ...form,
+    draft: key,
+    done: (value, typed) => {
+      const own = typeof success === 'string' ? success : success(value)
+      const answer = said.safeParse(value).data
+      const body = answer?.undo
+      const takeBack = async () => {
+        if (!undo || !body) return
+        const undone = await sendJson('POST', undo.path, body)
+        if (!undone.ok) return toast.error(undone.message)
+        toast.success(undone.message)
+        undo.done?.()
+        router.refresh()
+      }
+      toast.success(answer?.message ?? own, {
+        ...(undo &&
+          body && {
+            duration: TOAST_MS,
+            action: { label: 'Undo', onClick: () => void takeBack() },
+          }),
+      })
+      done?.(value, typed)
+      startRefresh(() => router.refresh())
+    },
+  })
+  return { ...state, busy: state.busy || isRefreshing }
 }

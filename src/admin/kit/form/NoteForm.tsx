@@ -5,9 +5,8 @@ import type { z } from 'zod'
 
 import { readParts, request } from '@/src/lib/browser/request'
 import { useShortcuts } from '../keys/use-shortcuts'
-import { AdminForm } from './AdminForm'
-import { FormRow } from './FormRow'
-import { useAdminForm } from './use-admin-form'
+import { AdminForm, useAdminForm } from './AdminForm'
+import { FormRow } from './inputs'
 
 type Props = {
   readonly schema: z.ZodType<{ note: string }, { note: string }>

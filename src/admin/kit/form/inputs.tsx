@@ -1,10 +1,128 @@
 'use client'
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 
-import { type FieldProps, FormRow } from '@/src/admin/kit/form/FormRow'
-import { NOT_REMEMBERED } from '@/src/admin/kit/form/not-remembered'
-import { Options } from '@/src/admin/kit/form/Options'
+/** What a control for a key or an account says to browsers and password managers. */
+export const NOT_REMEMBERED = {
+  autoCapitalize: 'off',
+  autoComplete: 'off',
+  'data-1p-ignore': true,
+  'data-lpignore': 'true',
+  spellCheck: false,
+} as const
+
+export function Options({ of }: { of: Readonly<Record<string, string>> }) {
+  return Object.entries(of).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+}
+
+export function NamedOptions({ of }: { of: readonly { id: string; name: string }[] }) {
+  return of.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ))
+}
+
+type Control = {
+  readonly id: string
+  readonly 'aria-invalid': boolean
+  readonly 'aria-describedby': string | undefined
+} & Partial<FieldProps>
+
+/** As `field` of `useAdminForm` gives it; with its value where the form does not hold it by name. */
+export type FieldProps = UseFormRegisterReturn & { readonly value?: string }
+
+type FormRowProps = {
+  readonly id: string
+  readonly label: string
+  readonly required?: boolean
+  readonly help?: ReactNode
+  readonly field?: FieldProps & { readonly error?: string }
+  readonly error?: string
+  /** The control, which takes what ties it to its words and its form. */
+  readonly children: (control: Control) => ReactNode
+}
+
+/** One question of a form: label above, help below, and beneath it what is wrong. */
+export function FormRow({ id, label, required, help, field, children, ...said }: FormRowProps) {
+  const { error = said.error, ...registered } = field ?? {}
+  const [helpId, errorId] = [`${id}-help`, `${id}-error`]
+  const described = [error && errorId, help && helpId].filter(Boolean).join(' ')
+  const control = {
+    id,
+    'aria-invalid': Boolean(error),
+    'aria-describedby': described || undefined,
+    ...registered,
+  }
+  return (
+    <div className={`field-type text admin-form-row${error ? ' error' : ''}`}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {required && (
+          <span aria-hidden className="required">
+            *
+          </span>
+        )}
+      </label>
+      {children(control)}
+      {error && (
+        <p className="admin-form-row__error" id={errorId} role="alert">
+          {error}
+        </p>
+      )}
+      {help && (
+        <p className="admin-form-row__help" id={helpId}>
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type SelectRowProps = Omit<ComponentProps<typeof FormRow>, 'children'> & {
+  readonly children: ReactNode
+}
+
+export const SelectRow = ({ children, ...row }: SelectRowProps) => (
+  <FormRow {...row}>{(control) => <select {...control}>{children}</select>}</FormRow>
+)
+
+type TypedRowProps = Omit<ComponentProps<typeof FormRow>, 'children' | 'field'> & {
+  readonly value: string
+  readonly most: number
+  readonly onType: (value: string) => void
+}
+
+/** One line of text that the screen itself keeps: a reason, a name, a reference. */
+export function TypedRow({ value, most, onType, ...row }: TypedRowProps) {
+  return (
+    <FormRow {...row}>
+      {(control) => (
+        <input
+          {...control}
+          maxLength={most}
+          onChange={(event) => onType(event.target.value)}
+          type="text"
+          value={value}
+        />
+      )}
+    </FormRow>
+  )
+}
+
+type ReasonRowProps = Pick<ComponentProps<typeof FormRow>, 'field' | 'id' | 'label' | 'help'>
+
+/** Why someone looks at what is not theirs; the audit log keeps it. */
+export const ReasonRow = (row: ReasonRowProps) => (
+  <FormRow {...row} required>
+    {(control) => <input {...control} autoComplete="off" maxLength={300} type="text" />}
+  </FormRow>
+)
 
 /** The look of a box to tick, with its label. */
 export const CHECK =
@@ -37,7 +155,6 @@ type TextProps = Asked &
     readonly isAccount?: boolean
   }
 
-/** A question of one line. */
 export function TextInput(props: TextProps) {
   const { field, label, help, required, type = 'text', isAccount, ...more } = props
   const id = useId()
@@ -50,7 +167,6 @@ export function TextInput(props: TextProps) {
 
 type LongProps = Asked & { readonly rows?: number }
 
-/** A question of several lines. */
 export function LongInput({ field, label, help, required, rows = 3 }: LongProps) {
   const id = useId()
   return (
@@ -65,7 +181,6 @@ type SelectProps = Asked & {
   readonly disabled?: boolean
 }
 
-/** A choice of a few. */
 export function SelectInput({ field, label, help, required, options, disabled }: SelectProps) {
   const id = useId()
   return (
@@ -79,7 +194,6 @@ export function SelectInput({ field, label, help, required, options, disabled }:
   )
 }
 
-/** A yes or no. */
 export function CheckInput({
   field,
   label,

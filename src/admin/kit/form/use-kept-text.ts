@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 import { forgetDraft, readDraft, writeDraft } from '@/src/lib/browser/kept-draft'
 
-import { useDraftKey } from './use-draft-key'
+import { useDraftKey } from './AdminForm'
 
 /**
  * One text outside of a form, such as a reason, kept as a form's are until `write('')` says that it

@@ -11,7 +11,6 @@ import { wayOn } from './way-on'
 
 const isNeeded = (name: unknown): name is Needs => name === 'administrator' || isPermission(name)
 
-/** Says what one may not open, and which permission it would take. */
 export async function AccessDenied(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   if (!isStaff(req)) redirect('/dashboard')

@@ -4,7 +4,7 @@ import { usePreferences } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import type { PaletteScreen } from '../palette/PaletteBody'
-import { KitDialog } from '../ui/KitDialog'
+import { KitDialog } from '../ui/dialogs'
 import { keyWord, SHORTCUT_NAMES, SHORTCUTS } from './shortcuts'
 import { setSingleKeys, useShortcuts } from './use-shortcuts'
 
@@ -38,7 +38,6 @@ function useSingleKeys(): readonly [isOn: boolean, change: (isOn: boolean) => vo
   return [isOn, change]
 }
 
-/** What `?` opens: every key and what it does. */
 export function ShortcutSheet({ screens }: { screens: readonly PaletteScreen[] }) {
   const [isOpen, open] = useState(false)
   const [singleKeys, changeSingleKeys] = useSingleKeys()

@@ -1,7 +1,6 @@
 type Shortcut = {
   /** As `keysOf` writes them. */
   readonly keys: string
-  /** What it does, on the sheet that `?` opens. */
   readonly label: string
   /** The screens that hear it. */
   readonly where: 'everywhere' | 'list' | 'record' | 'order' | 'ticket' | 'lead'

@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { Suspense } from 'react'
 import { countUpTo } from '@/src/queries/platform/list-pages'
-import { StatCards } from '../ui/StatCards'
+import { StatCards } from '../ui/parts'
 import { countedText } from './ListCount'
 
 type Counted = Parameters<typeof countUpTo>[1]
@@ -25,7 +25,6 @@ async function Count({ req, collection, where }: CountProps) {
   return countedText(await countUpTo(req, collection, { where }))
 }
 
-/** How many records there are of each kind; the rows of the list do not wait for it. */
 export function CountCards({ req, collection, cards }: Props) {
   const stats = cards.map(({ label, where, href }) => ({
     label,
@@ -46,7 +45,6 @@ type StatusProps = Omit<Props, 'cards'> & {
   readonly statuses: Readonly<Record<string, string>>
 }
 
-/** How many records there are of each status. */
 export function StatusCounts({ total, statuses, ...counted }: StatusProps) {
   const cards = Object.entries(statuses).map(([status, label]) => ({
     label,

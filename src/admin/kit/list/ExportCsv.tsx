@@ -6,12 +6,12 @@ import { exportCsv } from '@/src/admin/list-actions'
 import type { ScreenName } from '@/src/admin/screens'
 import { pluralWord } from '@/src/domain/vocabulary/plural'
 import type { ExportState } from '@/src/services/platform/exports/list-exports'
-import type { SearchParams } from '../page/GuardedView'
+import type { SearchParams } from '../page/screen-view'
 import { useToday } from '../time/When'
-import { ActionButton } from '../ui/ActionButton'
+import { ActionButton } from '../ui/actions'
+import { KitDialog } from '../ui/dialogs'
 import { count } from '../ui/format'
-import { KitDialog } from '../ui/KitDialog'
-import { Notice } from '../ui/Notice'
+import { Notice } from '../ui/parts'
 import { retryExport } from './exports/export-actions'
 import { useExport } from './exports/use-export'
 import { saveCsv } from './save-csv'
@@ -26,7 +26,6 @@ type Props = {
   readonly columns: readonly string[]
 }
 
-/** Saves what the list shows, all pages of it, as a file of the columns that are chosen. */
 export function ExportCsv({ screen, name = screen, isDated, search, columns }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [isOpen, open] = useState(false)
@@ -94,7 +93,6 @@ type ExportJobProps = {
   readonly setJob: (job: ExportState | null) => void
 }
 
-/** Where a long export stands: how far it is, its file, or why there is none. */
 function ExportJob({ screen, job, setJob }: ExportJobProps) {
   const [isBusy, setBusy] = useState(false)
   const retry = async () => {

@@ -35,7 +35,6 @@ export async function ListCount(props: Props) {
   )
 }
 
-/** How many rows a view has, beside its name. */
 export async function ViewCount(props: Props) {
   const found = await counted(props)
   return (

@@ -20,7 +20,6 @@ function toggled(chosen: readonly string[], value: string): string | null {
   return next.join(',') || null
 }
 
-/** What a filter can be set to, each a link that adds it or takes it away. */
 function Options({ name, filter: { label, options }, chosen, to }: OneProps) {
   return (
     <ul aria-label={label} className="m-0 p-0 list-none">
@@ -48,7 +47,6 @@ type PopProps = {
   readonly children: ReactNode
 }
 
-/** A button of the bar with a list below it. */
 function Pop({ head, isChosen = false, after, children }: PopProps) {
   return (
     <div
@@ -71,7 +69,6 @@ function Pop({ head, isChosen = false, after, children }: PopProps) {
   )
 }
 
-/** One filter, as a button of its own. */
 export function ListFilter(props: OneProps) {
   const { name, filter, chosen, to } = props
   const words = chosen.map((value) => filter.options[value]).join(', ')
@@ -107,7 +104,6 @@ type Props = {
   readonly to: To
 }
 
-/** What narrows a list: a button each, or one for all of them with a button for each that is set. */
 export function ListFilters({ filters, chosen, to }: Props) {
   const all = Object.entries(filters).map(([name, filter]) => ({
     name,

@@ -3,11 +3,10 @@ import { EXPORTED_LISTS } from '@/src/admin/lists'
 import type { ScreenName } from '@/src/admin/screens'
 import { DENSITY_KEY, densityOf } from '@/src/queries/platform/list-pages'
 import { savedViewsOf } from '@/src/services/platform/saved-views'
-import type { SearchParams, ViewContext } from '../page/GuardedView'
 import { PageHeader } from '../page/PageHeader'
-import { addressOf, screenOf } from '../screens/admin-href'
-import { addressWith } from '../ui/address'
-import { LinkTabs } from '../ui/LinkTabs'
+import type { SearchParams, ViewContext } from '../page/screen-view'
+import { addressOf, addressWith, screenOf } from '../screens/admin-href'
+import { LinkTabs } from '../ui/parts'
 import { BulkBar } from './bulk/BulkBar'
 import { ExportSelected } from './bulk/ExportSelected'
 import { SelectionProvider } from './bulk/SelectionProvider'
@@ -23,7 +22,6 @@ import { SavedChips } from './saved/SavedChips'
 
 const ROWS = Array.from({ length: 12 }, (_, row) => row)
 
-/** The shape of the rows while they are read. */
 function ListSkeleton({ columns }: { columns: readonly { readonly key: string }[] }) {
   return (
     <div aria-busy="true" aria-label="Loading" className="list-skeleton" role="status">
@@ -51,7 +49,6 @@ type Props<Row extends { readonly id: string }> = {
   readonly csvOfChosen?: ChosenCsv
   /** Whether people keep questions to it. */
   readonly canSaveViews?: boolean
-  /** Figures above the list. */
   readonly stats?: ReactNode
 }
 

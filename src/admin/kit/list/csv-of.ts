@@ -54,7 +54,6 @@ async function* pagesOf<Row extends { id: string }>(
   }
 }
 
-/** Returns all rows of a list at once, up to what a file may hold. */
 export async function rowsOf<Row extends { id: string }>(
   req: PayloadRequest,
   list: ListSpec<Row>,
@@ -100,7 +99,6 @@ function cellsOf<Row extends { id: string }>(
   return known.length > 0 ? known : all
 }
 
-/** The names of the columns that a spreadsheet can have. */
 export const csvColumns = <Row extends { id: string }>(list: ListSpec<Row>): readonly string[] =>
   cellsOf(list).map(({ label }) => label)
 

@@ -7,7 +7,7 @@ import {
   type Question,
   type ReadPage,
 } from '@/src/queries/platform/list-pages'
-import type { SearchParams } from '../page/GuardedView'
+import type { SearchParams } from '../page/screen-view'
 import type { Column } from '../ui/DataTable'
 
 /** How many rows a page shows. */
@@ -38,7 +38,6 @@ export type ListColumn<Row> = Column<Row> & {
   readonly csv?: CsvCell<Row>
 }
 
-/** A list of the back-office as data; `ListPage` shows it. */
 export type ListSpec<Row extends { readonly id: string }> = {
   readonly screen: ScreenName
   readonly description: string
@@ -55,7 +54,6 @@ export type ListSpec<Row extends { readonly id: string }> = {
   /** `-` before the field: the newest first. */
   readonly sort: string
   readonly columns: readonly ListColumn<Row>[]
-  /** What a row is called, in a list whose rows can be chosen. */
   readonly bulk?: (row: Row) => string
   /** What a spreadsheet gets beside the columns. */
   readonly csvMore?: readonly { readonly label: string; readonly csv: CsvCell<Row> }[]

@@ -20,7 +20,6 @@ import { SignOut } from './SignOut'
 
 const BASE = 'nav'
 
-/** The back-office menu: what there is, less what the person may not open. */
 export async function AdminNav({ payload, user }: ServerProps) {
   const req = await staffRequest(payload, user?.id)
   const entries = menuFor(await permissionsOf(req), req.user?.role === 'admin')

@@ -45,7 +45,6 @@ const ICONS: Readonly<Record<IconName, LucideIcon>> = {
   tag: Tag,
 }
 
-/** The picture before a menu entry's word. */
 export function NavIcon({ name }: { name: IconName }) {
   const Icon = ICONS[name]
   return <Icon aria-hidden className="flex-none me-2.5 text-muted" size={16} strokeWidth={1.75} />

@@ -79,7 +79,6 @@ function Section({ entry, active }: { entry: NavEntry; active: Active | null }) 
   )
 }
 
-/** The entries, with the open one marked and what belongs to it beneath it. */
 export function NavLinks({ entries }: { entries: readonly NavEntry[] }) {
   useOpenOnDesktop()
   const active = activeEntry(entries, usePathname(), useSearchParams())

@@ -10,14 +10,12 @@ import { countOf } from './count'
 /** What waits, by the address of the menu entry; nothing where nothing does. */
 export type Counters = Readonly<Record<string, number>>
 
-/** The screens with a counter that the person may open. */
 export async function countedFor(req: PayloadRequest): Promise<readonly ScreenName[]> {
   const counted = SCREEN_NAMES.filter((name) => screenOf(name).counter)
   const open = await Promise.all(counted.map((name) => opens(req, name)))
   return counted.filter((_, index) => open[index])
 }
 
-/** How much waits behind each of these entries. */
 export async function countAll(
   payload: Payload,
   names: readonly ScreenName[],

@@ -27,7 +27,6 @@ export type NavEntry = NavLink & {
 const GROUP_NAMES = Object.keys(GROUPS)
 const placeOf = (name: ScreenName) => GROUP_NAMES.indexOf(screenOf(name).group ?? '')
 
-/** The screens that are entries of the menu, group by group. */
 export const MENU: readonly ScreenName[] = SCREEN_NAMES.filter(
   (name) => screenOf(name).group,
 ).toSorted((one, other) => placeOf(one) - placeOf(other))

@@ -8,7 +8,6 @@ export const MOST_STREAMS = 6
 
 const CHECK_MS = 2_000
 
-/** Whose stream it is, and by which session. */
 export type Listener = { readonly user: string; readonly session: string }
 
 type Open = Listener & {

@@ -14,7 +14,6 @@ export const PageMain = ({ className = '', children }: MainProps) => (
 
 type Props = { readonly view: AdminViewServerProps; readonly children: ReactNode }
 
-/** A screen of ours inside the admin: its menu, its header, its margins. */
 export function AdminPage({ view, children }: Props) {
   const { initPageResult, params, searchParams } = view
   const { req, permissions, locale, visibleEntities } = initPageResult

@@ -1,9 +1,36 @@
+import { SetStepNav } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
-import type { ScreenName } from '../../screens'
-import { screenOf } from '../screens/admin-href'
-import { Crumbs } from './Crumbs'
+import type { ScreenName } from '@/src/admin/screens'
+import type { Permission } from '@/src/domain/platform/permissions/areas'
+import { addressOf, SCREEN_NAMES, screenOf } from '../screens/admin-href'
+import { Notice } from '../ui/parts'
 
-type Props = {
+export type Crumb = { readonly label: string; readonly url?: string }
+
+/** The screen that another stands under. */
+function parentOf(name: ScreenName): ScreenName | undefined {
+  const { under } = screenOf(name)
+  return SCREEN_NAMES.find((one) => one === under)
+}
+
+function above(name: ScreenName): Crumb[] {
+  const parent = parentOf(name)
+  if (!parent) return []
+  const screen = screenOf(parent)
+  return [...above(parent), { label: screen.label, url: addressOf(screen) }]
+}
+
+/** The path above a screen, itself last. @param label the name of the record that it shows */
+export function crumbsOf(name: ScreenName, label?: string): Crumb[] {
+  return [...above(name), { label: label ?? screenOf(name).label }]
+}
+
+/** The path above a screen. `name`: what the record that it shows is called. */
+export function Crumbs({ screen, name }: { screen: ScreenName; name?: string }) {
+  return <SetStepNav nav={crumbsOf(screen, name)} />
+}
+
+type PageHeaderProps = {
   readonly screen: ScreenName
   /** What one does here, in a sentence. */
   readonly description: string
@@ -11,7 +38,7 @@ type Props = {
 }
 
 /** The top of a screen: its name, here and in the path above, what it is for, and what to do. */
-export function PageHeader({ screen, description, actions }: Props) {
+export function PageHeader({ screen, description, actions }: PageHeaderProps) {
   return (
     <header className="admin-page__header">
       <Crumbs screen={screen} />
@@ -23,3 +50,10 @@ export function PageHeader({ screen, description, actions }: Props) {
     </header>
   )
 }
+
+/** For staff who may look and no more: what changing would take. */
+export const ViewOnly = ({ permission }: { permission: Permission }) => (
+  <Notice tone="info">
+    You can view this page. To make changes, you need the <code>{permission}</code> permission.
+  </Notice>
+)

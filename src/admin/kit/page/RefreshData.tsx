@@ -4,9 +4,8 @@ import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useTransition } from 'react'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
 
-/** Reads the screen again. */
 export function RefreshData({ label = 'Refresh Data' }: { label?: string }) {
   const router = useRouter()
   const [isBusy, start] = useTransition()

@@ -6,12 +6,11 @@ import { lazy, Suspense, useState } from 'react'
 
 import { ariaKeysOf, SHORTCUTS } from '../keys/shortcuts'
 import { useGoToKeys, useShortcuts } from '../keys/use-shortcuts'
-import { DIALOG, SHADE } from '../ui/dialog/DialogHead'
+import { DIALOG, SHADE } from '../ui/dialogs'
 import type { PaletteScreen } from './PaletteBody'
 
 const PaletteBody = lazy(() => import('./PaletteBody'))
 
-/** What Ctrl K opens, and the button in the menu that does the same. */
 export function Palette({ screens }: { screens: readonly PaletteScreen[] }) {
   const [isOpen, open] = useState(false)
   useShortcuts({ palette: () => open((was) => !was) })

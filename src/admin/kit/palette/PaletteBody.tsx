@@ -6,61 +6,25 @@ import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { Choice } from '@/src/admin/kit/ui/Choice'
-import { request } from '@/src/lib/browser/request'
 import { signOut } from '@/src/lib/browser/sign-out'
 import { DENSITY_KEY, densityWord } from '@/src/queries/platform/list-pages'
 import { pressShortcut } from '../keys/use-shortcuts'
+import { useAnswer } from '../use-answer'
 import { type FoundGroup, searchAnswer } from './found'
 
 const PAUSE_MS = 150
 const SHORTEST = 3
-
-type UseSearchSearch = {
-  readonly groups: readonly FoundGroup[]
-  readonly state: 'nothing' | 'loading' | 'done' | 'failed'
-}
-
-const NOTHING: UseSearchSearch = { groups: [], state: 'nothing' }
-
-/** What the server finds for the words, once no more is typed for a moment. */
-function useSearch(words: string): UseSearchSearch {
-  const q = words.trim()
-  const [known, setKnown] = useState<UseSearchSearch & { readonly q: string }>()
-  useEffect(() => {
-    if (q.length < SHORTEST) return
-    const leaving = new AbortController()
-    const later = setTimeout(async () => {
-      const { signal } = leaving
-      const path = `/api/office/search?${new URLSearchParams({ q })}`
-      const result = await request('GET', path, { answer: searchAnswer, signal })
-      if (signal.aborted) return
-      setKnown({
-        q,
-        groups: result.ok ? result.value.groups : [],
-        state: result.ok ? 'done' : 'failed',
-      })
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(later)
-      leaving.abort()
-    }
-  }, [q])
-  if (q.length < SHORTEST) return NOTHING
-  return known?.q === q ? known : { groups: known?.groups ?? [], state: 'loading' }
-}
 
 export type PaletteScreen = {
   readonly label: string
   readonly href: string
   /** The key that opens it, after G. */
   readonly keys?: string
-  /** What else it is found by. */
   readonly words?: string
 }
 
 type Props = { readonly screens: readonly PaletteScreen[]; readonly close: () => void }
 
-/** Whether a label holds each of the words. */
 const holds = (label: string, words: string) =>
   words
     .toLowerCase()
@@ -84,18 +48,22 @@ function Found({ groups, go }: { groups: readonly FoundGroup[]; go: (href: strin
   ))
 }
 
-/** Search and jump: screens and actions at once, records as the server finds them. */
 export default function PaletteBody({ screens, close }: Props) {
   const [words, setWords] = useState('')
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), []) // it comes after the dialog has looked for one
-  const { groups, state } = useSearch(words)
+  const q = words.trim()
+  const isAsked = q.length >= SHORTEST
+  const path = `/api/office/search?${new URLSearchParams({ q })}`
+  const { result, last } = useAnswer(isAsked ? path : null, searchAnswer, { pauseMs: PAUSE_MS })
+  const found = result?.ok === false ? null : last
+  const groups = (isAsked && found?.groups) || []
   const actions = usePaletteActions().filter(({ label }) => holds(label, words))
   const shown = screens.filter((one) => holds(`${one.label} ${one.words ?? ''}`, words))
-  const isWaiting = state === 'loading'
-  const isEmpty =
-    !isWaiting && state !== 'failed' && groups.length + shown.length + actions.length === 0
+  const isWaiting = isAsked && !result
+  const isFailed = result?.ok === false
+  const isEmpty = !isWaiting && !isFailed && groups.length + shown.length + actions.length === 0
   const go = (href: string) => {
     close()
     router.push(href)
@@ -123,7 +91,7 @@ export default function PaletteBody({ screens, close }: Props) {
         className="min-h-30 p-1.5 overflow-auto overscroll-contain [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-muted [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:leading-4"
         label="Results"
       >
-        {state === 'failed' && (
+        {isFailed && (
           <p className="m-0 p-2.5 text-muted" role="alert">
             We could not search. Screens and actions still work.
           </p>

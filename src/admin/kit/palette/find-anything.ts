@@ -74,7 +74,6 @@ const KINDS = [
   { label: 'Tickets', needs: 'view_support', find: foundTickets },
 ] as const
 
-/** Orders, people and tickets that the words find, of the kinds that the person may see. */
 export async function findAnything(req: PayloadRequest, words: string): Promise<FoundGroup[]> {
   if (!words.split(/\s+/).some((word) => word.length >= SHORTEST)) return []
   const groups = await Promise.all(

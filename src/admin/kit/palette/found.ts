@@ -9,7 +9,6 @@ export type Found = z.infer<typeof found>
 const group = z.object({ label: z.string(), found: z.array(found) })
 export type FoundGroup = z.infer<typeof group>
 
-/** What the server answers a search with. */
 export const searchAnswer = z.object({ groups: z.array(group) })
 
 export const searchInput = z.object({

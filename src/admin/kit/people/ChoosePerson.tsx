@@ -13,7 +13,6 @@ type Props = {
   readonly choose: (found: Found) => void
 }
 
-/** Finds someone by the beginning of a name or an address. */
 export function ChoosePerson({ id, of, choose }: Props) {
   const [words, setWords] = useState('')
   const { people, state } = usePeople(words, of)

@@ -22,7 +22,6 @@ const batchOf = cache((payload: Payload) => {
   }
 })
 
-/** Whom a row is about, to everybody who may see the row. */
 export async function PersonCell(props: DefaultServerCellComponentProps) {
   const id = idOf(props.cellData)
   const person = id ? await batchOf(props.payload)(id) : undefined

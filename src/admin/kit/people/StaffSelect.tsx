@@ -1,6 +1,6 @@
 'use client'
 
-import { NamedOptions } from '../form/Options'
+import { NamedOptions } from '../form/inputs'
 import { useShortcuts } from '../keys/use-shortcuts'
 
 /** The button with which one takes the record. */

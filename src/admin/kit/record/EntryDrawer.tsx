@@ -3,7 +3,7 @@
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import type { ActionName, Grant } from '@/src/domain/platform/permissions/actions'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
 import { useToday } from '../time/When'

@@ -2,8 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { PlainRows, PlainTable } from '@/src/admin/kit/ui/PlainTable'
+import { Notice, PlainRows, PlainTable } from '@/src/admin/kit/ui/parts'
 import type { Stale } from './use-entry-form'
 
 type Props = {
@@ -20,9 +19,7 @@ type Props = {
   readonly isNew: boolean
   /** On the button of a new one; `Add package` by its noun. */
   readonly add?: string
-  /** What each field is called. */
   readonly labels: Readonly<Record<string, string>>
-  /** An answer as people read it. */
   readonly words?: (name: string, answer: unknown) => string
   readonly refused?: string
   /** Has no button: it can only be looked at. */
@@ -31,7 +28,6 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The form of an entry: what someone else saved meanwhile, its fields, and its button. */
 export function EntryForm(props: Props) {
   const {
     state,
@@ -70,7 +66,6 @@ export function EntryForm(props: Props) {
 type OtherVersionProps = {
   readonly other: Stale
   readonly typed: Readonly<Record<string, unknown>>
-  /** What each field is called. */
   readonly labels: Readonly<Record<string, string>>
   readonly words?: (name: string, answer: unknown) => string
 }
@@ -81,7 +76,6 @@ function plain(_: string, value: unknown): string {
   return value === null || value === undefined || value === '' ? '–' : String(value)
 }
 
-/** What someone else saved, beside what is typed here. */
 function OtherVersion({ other, typed, labels, words = plain }: OtherVersionProps) {
   const rows = Object.entries(labels).flatMap(([name, label]) => {
     if (!Object.hasOwn(other.current, name)) return []

@@ -1,7 +1,7 @@
 import type { GlobalSlug, PayloadRequest } from 'payload'
 
 import { readGlobal } from '@/src/queries/platform/records'
-import { Section } from '../ui/Section'
+import { Section } from '../ui/parts'
 import { GlobalForm } from './FieldsForm'
 import { fieldsOf } from './fields-of'
 import type { RecordField } from './record-field'

@@ -2,10 +2,8 @@
 
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { z } from 'zod'
-
+import { sendJson, useAction } from '../ui/actions'
 import { IconButton } from '../ui/edit/IconButton'
-import { sendJson } from '../ui/send-json'
-import { useAction } from '../ui/use-action'
 
 const placed = z.object({ id: z.string(), _order: z.string() })
 const sides = z.object({
@@ -21,7 +19,6 @@ type Props = {
   readonly neighbors: unknown
 }
 
-/** Moves a record up or down in the order in which the site shows them. */
 export function MoveRow({ slug, name, row, neighbors }: Props) {
   const { isBusy, run } = useAction()
   const { above, below } = sides.catch({}).parse(neighbors)

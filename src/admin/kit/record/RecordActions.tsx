@@ -4,10 +4,8 @@ import { useRouter } from 'next/navigation'
 
 import { request } from '@/src/lib/browser/request'
 
-import { ActionButton } from '../ui/ActionButton'
-import { AskDialog, useAsked } from '../ui/dialog/AskDialog'
-import { answerOf, sendJson } from '../ui/send-json'
-import { useAction } from '../ui/use-action'
+import { ActionButton, answerOf, sendJson, useAction } from '../ui/actions'
+import { AskDialog, useAsked } from '../ui/dialogs'
 
 type Props = { readonly slug: string; readonly id: string; readonly name: string }
 
@@ -18,7 +16,6 @@ type DeleteProps = Props & {
   readonly back: string
 }
 
-/** Asks before a record is deleted, or goes to the trash where there is one. */
 export function DeleteRecord({ slug, id, name, noun, hasTrash, back }: DeleteProps) {
   const router = useRouter()
   const path = `/api/${slug}/${id}`
@@ -36,9 +33,7 @@ export function DeleteRecord({ slug, id, name, noun, hasTrash, back }: DeletePro
   )
   return (
     <>
-      <ActionButton busyLabel="" isBusy={false} onAct={() => asked.open(true)}>
-        Delete
-      </ActionButton>
+      <ActionButton onAct={() => asked.open(true)}>Delete</ActionButton>
       <AskDialog
         act={`Delete ${noun}`}
         asked={asked}
@@ -55,7 +50,6 @@ export function DeleteRecord({ slug, id, name, noun, hasTrash, back }: DeletePro
   )
 }
 
-/** Takes a record out of the trash. */
 export function RestoreRecord({ slug, id, name }: Props) {
   const { run, isBusy } = useAction()
   const restore = async () => {

@@ -37,7 +37,6 @@ function Named({ id, names, to }: NamedProps) {
   )
 }
 
-/** One answer of a record, as people read it. */
 export function Answer({ field, answer, record: beside, ...more }: AnswerProps) {
   if (IS_AMOUNT.test(field.name))
     return moneyText(field.name, answer, { currency: beside.currency }) ?? '–'
@@ -69,7 +68,6 @@ export function Answer({ field, answer, record: beside, ...more }: AnswerProps) 
   return wordsOf(field, answer, more.zone)
 }
 
-/** A record for those who may only look at it. */
 export const RecordFacts = ({ fields, record: values, names, zone }: Props) => (
   <dl className="grid gap-3 m-0 in-[dl]:ps-3.5 in-[dl]:py-2 in-[dl]:border-s-2 in-[dl]:border-line">
     {fields

@@ -98,7 +98,6 @@ function useSlugFromTitle(form: UseFormReturn<Values, unknown, Values>, isOn: bo
   }, [form, isOn, isOwn, title])
 }
 
-/** The form of any simple record. */
 export function RecordForm(props: RecordFormProps) {
   const { noun, sections, record, accept, zone } = props
   const state = useRecordForm(props)

@@ -9,8 +9,7 @@ import { z } from 'zod'
 
 import { partOf } from '@/src/lib/browser/result'
 
-import { type FieldProps, FormRow } from '../form/FormRow'
-import { CHECK, LongInput, SelectInput, TextInput } from '../form/inputs'
+import { CHECK, type FieldProps, FormRow, LongInput, SelectInput, TextInput } from '../form/inputs'
 import { LineInputs } from '../form/LineInputs'
 import { isShown, type RecordField, type Values } from './record-field'
 import { valuesOf } from './record-values'
@@ -46,7 +45,6 @@ const texts = z.array(z.string()).catch([])
 const editorState = z.custom<DefaultTypedEditorState>((value) => value instanceof Object)
 const option = z.object({ value: z.string() })
 
-/** What is typed at a place of the form, and what puts something else there. */
 function placeOf({ state: { form }, at }: Props) {
   const value: unknown = form.watch(at)
   const isChecked = form.formState.submitCount > 0
@@ -107,13 +105,36 @@ const FEW = 30
 function Choice(props: Props<Of<'choice'>>) {
   const { state, field, at } = props
   const id = useId()
-  const { label, help, required, options, isMany } = field
+  const { label, help, required, options, isMany, isOpen } = field
+  if (isOpen) return <Radios {...props} />
   if (!isMany && Object.keys(options).length <= FEW) {
     const all = required && field.initial ? options : { '': 'None', ...options }
     const asked = { help, label, required, field: state.field(at) }
     return <SelectInput {...asked} options={all} />
   }
   return <Search {...props} id={id} />
+}
+
+function Radios({ state, field, at }: Props<Of<'choice'>>) {
+  const id = useId()
+  const { error, ...registered } = state.field(at)
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="kit-choice">
+      <legend>{field.label}</legend>
+      {Object.entries(field.options).map(([value, words]) => (
+        <label key={value}>
+          <input {...registered} type="radio" value={value} />
+          {words}
+        </label>
+      ))}
+      {error && (
+        <p className="admin-form-row__error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+      {field.help && <p className="admin-form-row__help">{field.help}</p>}
+    </fieldset>
+  )
 }
 
 function Search(props: Props<Of<'choice'>> & { id: string }) {
@@ -228,7 +249,6 @@ function Rows(props: Props<Of<'rows'>>) {
   )
 }
 
-/** Formatted text, in Payload's own editor. */
 function Rich(props: Props<Of<'rich'>>) {
   const { state, field, at } = props
   const { label, help, required, name, schemaPath } = field
@@ -308,13 +328,11 @@ export function RecordInputs({ fields, state, at = '' }: All) {
     .map((field) => <Input at={at + field.name} field={field} key={field.name} state={state} />)
 }
 
-/** The parts of a form, each with its questions. */
 export type Sections = readonly {
   readonly title?: string
   readonly fields: readonly RecordField[]
 }[]
 
-/** A form's parts, one below the other. */
 export const RecordSections = ({
   sections,
   state,

@@ -14,13 +14,11 @@ const worded = (name: string) =>
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** What a field is called: its own label, or its name. */
 export function labelOf(name: string, label: unknown): string {
   const own = textOf(label)
   return own && own !== toWords(name) ? own : worded(name.replace(/(?<=.)Minor$/, ''))
 }
 
-/** The answers of a select field, with what each is called. */
 export const choicesOf = ({
   options,
 }: {
@@ -113,7 +111,6 @@ async function fieldOf(of: Of, field: Field): Promise<readonly RecordField[]> {
   }
 }
 
-/** The questions of a record, as its collection has them: labels, help, limits and choices. */
 export async function fieldsOf(of: Of, fields: readonly Field[]): Promise<readonly RecordField[]> {
   return (await Promise.all(fields.map((field) => fieldOf(of, field)))).flat()
 }

@@ -22,7 +22,7 @@ export type RecordField = Asked &
   (
     | ({
         readonly kind: 'text'
-        readonly type?: 'email' | 'tel' | 'url'
+        readonly type?: 'email' | 'password' | 'tel' | 'url'
         readonly placeholder?: string
         readonly autoCapitalize?: 'none' | 'characters'
         /** Of an account elsewhere: neither browsers nor password managers fill it in. */
@@ -36,6 +36,8 @@ export type RecordField = Asked &
         readonly kind: 'choice'
         readonly options: Readonly<Record<string, string>>
         readonly isMany?: boolean
+        /** All of them in sight. */
+        readonly isOpen?: boolean
       }
     | { readonly kind: 'switch' }
     | { readonly kind: 'day'; readonly from?: string; readonly until?: string }

@@ -14,9 +14,7 @@ import { namesOf, readRecords } from '@/src/queries/platform/records'
 import { moneyText } from '../cells/money-text'
 import type { Filter, ListColumn, ListSpec, View } from '../list/list-spec'
 import { whereAny } from '../list/search-words'
-import { StatusPill } from '../status/StatusPill'
-import { isStatus } from '../status/statuses'
-import { TonePill } from '../status/TonePill'
+import { isStatus, StatusPill, TonePill } from '../status/pills'
 import { Day, ShortMoment } from '../time/When'
 import { RowLink } from '../ui/DataTable'
 import { count } from '../ui/format'
@@ -179,7 +177,6 @@ type Of = {
   readonly open: (id: string) => string
 }
 
-/** The list of a screen of records. */
 export function recordList(spec: RecordSpec, of: Of): ListSpec<RecordRow> {
   const { req, screen, slug, collection, open, mayChange } = of
   const { fields, orderable, trash } = collection

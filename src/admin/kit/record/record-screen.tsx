@@ -8,17 +8,12 @@ import { collectionHref } from '@/src/lib/admin-address'
 import { type Names, namesOf, readRecord } from '@/src/queries/platform/records'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { ListPage } from '../list/ListPage'
-import type { ViewContext } from '../page/GuardedView'
-import { screenView } from '../page/screen-view'
-import { ViewOnly } from '../page/ViewOnly'
-import { addressOf, screenOf } from '../screens/admin-href'
-import { crumbsOf } from '../screens/crumbs'
+import { crumbsOf, ViewOnly } from '../page/PageHeader'
+import { screenView, type ViewContext } from '../page/screen-view'
+import { addressOf, addressWith, screenOf } from '../screens/admin-href'
 import { seesDeveloperViews } from '../screens/developer-views'
 import { Moment } from '../time/When'
-import { addressWith } from '../ui/address'
-import { EmptyState } from '../ui/EmptyState'
-import { Facts } from '../ui/Facts'
-import { LinkButton } from '../ui/LinkButton'
+import { EmptyState, Facts, LinkButton } from '../ui/parts'
 import { fieldsOf } from './fields-of'
 import { DeleteRecord, RestoreRecord } from './RecordActions'
 import { Answer, RecordFacts } from './RecordFacts'
@@ -142,7 +137,6 @@ function LookOnly({ name }: { name: ScreenName }) {
 
 type Of = { readonly at: At; readonly record: RecordRow }
 
-/** What can be done with a record that is there. */
 async function Actions({ at, record, title }: Of & { title: string }) {
   const { spec, slug, collection, context, back } = at
   const { req } = context
@@ -174,7 +168,6 @@ const fixedIn = (fields: readonly RecordField[], record: Values): [RecordField, 
     return field.isFixed && answer ? [[field, answer] as const] : []
   })
 
-/** What the records that a record names are called. */
 async function namesIn(
   req: PayloadRequest,
   fields: readonly RecordField[],
@@ -235,7 +228,6 @@ const file = z.object({
   thumbnailURL: z.string().nullish(),
 })
 
-/** The file of a record: as a picture, or to be downloaded. */
 function StoredFile({ record }: { record: RecordRow }) {
   const { data: kept } = file.safeParse(record)
   if (!kept) return null

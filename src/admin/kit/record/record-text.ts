@@ -41,7 +41,6 @@ export function wordsOf(field: RecordField, answer: unknown, zone: string): stri
   }
 }
 
-/** An answer of one of these questions, known by its name. */
 export function wordsIn(
   fields: readonly RecordField[],
   name: string,
@@ -58,7 +57,6 @@ function partsOf(fields: readonly RecordField[], row: unknown, zone: string): st
     .join(', ')
 }
 
-/** The words of a formatted text. */
 function plainTextOf(node: unknown): string {
   const part = Object(node)
   if (typeof part.text === 'string') return part.text

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type DefaultValues, type FieldValues, get, type Path } from 'react-hook-form'
 import { z } from 'zod'
 
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { request } from '@/src/lib/browser/request'
 import { type ApiResult, partOf } from '@/src/lib/browser/result'
 import { useLeaveWarning } from '@/src/lib/browser/use-leave-warning'

@@ -1,17 +1,15 @@
-import { ADMIN, collectionHref } from '../../../lib/admin-address'
-import { SCREENS, type ScreenName } from '../../screens'
+import { SCREENS, type ScreenName } from '@/src/admin/screens'
+import { ADMIN, collectionHref } from '@/src/lib/admin-address'
+import type { SearchParams } from '../page/screen-view'
 import type { RecordPage, Screen } from './screen'
 
 const isName = (name: string): name is ScreenName => Object.hasOwn(SCREENS, name)
 
-/** The names of all screens, in the order of the menu. */
 export const SCREEN_NAMES: readonly ScreenName[] = Object.keys(SCREENS).filter(isName)
 
-/** The screen of that name; null where there is none. */
 export const screenNamed = (name: unknown): ScreenName | null =>
   SCREEN_NAMES.find((one) => one === name) ?? null
 
-/** What is declared of a screen, whichever kind it is. */
 export const screenOf = (name: ScreenName): Screen => SCREENS[name]
 
 type RecordScreen = {
@@ -61,3 +59,17 @@ export const RECORD_REDIRECTS: Readonly<Record<string, string>> = Object.fromEnt
     ]
   }),
 )
+
+/** Returns the screen's address with changed parameters; null removes one. */
+export function addressWith(
+  path: string,
+  search: SearchParams,
+  changes: Readonly<Record<string, string | null>>,
+): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...search, ...changes })) {
+    if (typeof value === 'string' && value !== '') params.set(name, value)
+  }
+  const query = params.toString()
+  return query ? `${path}?${query}` : path
+}

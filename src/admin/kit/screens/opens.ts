@@ -7,14 +7,12 @@ import { screenOf } from './admin-href'
 
 export type Held = ReadonlySet<Permission>
 
-/** Whether staff who hold these permissions may open a screen. */
 export function opensFor(name: ScreenName, held: Held, isAdministrator: boolean): boolean {
   const { needs } = screenOf(name)
   if (needs === 'staff') return true
   return needs === 'administrator' ? isAdministrator : held.has(needs)
 }
 
-/** Whether the person who asks may open a screen. */
 export async function opens(req: PayloadRequest, name: ScreenName): Promise<boolean> {
   return isStaff(req) && opensFor(name, await permissionsOf(req), req.user?.role === 'admin')
 }

@@ -93,5 +93,4 @@ type StockPage = {
 
 export type Screen = Shown & (OwnPage | RecordPage | StockPage)
 
-/** The screens of an area, by the names that links call them by. */
 export type Screens = Readonly<Record<string, Screen>>

@@ -23,7 +23,6 @@ const ownViews = SCREEN_NAMES.flatMap((name): [string, AdminViewConfig][] => {
   return [[name, { Component: view, path: address, exact: true, meta: { title: label } }]]
 })
 
-/** Our pages, as the configuration wants them. */
 export const adminViews: Record<string, AdminViewConfig> = Object.fromEntries(ownViews)
 
 function withScreens(collection: CollectionConfig): CollectionConfig {

@@ -5,12 +5,11 @@ import { type FormEvent, useState } from 'react'
 import type { StatusTable } from '@/src/domain/vocabulary/status'
 
 import { AdminForm } from '../form/AdminForm'
-import { TypedRow } from '../form/TypedRow'
+import { TypedRow } from '../form/inputs'
 import { useKeptText } from '../form/use-kept-text'
-import { useOptimisticAction } from '../ui/edit/use-optimistic-action'
-import { KitDialog } from '../ui/KitDialog'
-import { StatusOptions } from './StatusOptions'
-import { StatusPill } from './StatusPill'
+import { useOptimisticAction } from '../ui/actions'
+import { KitDialog } from '../ui/dialogs'
+import { StatusOptions, StatusPill } from './pills'
 
 type Props = {
   readonly statuses: StatusTable

@@ -2,9 +2,8 @@
 
 import type { StatusTable } from '@/src/domain/vocabulary/status'
 
-import { useOptimisticAction } from '../ui/edit/use-optimistic-action'
-import { StatusOptions } from './StatusOptions'
-import { StatusPill } from './StatusPill'
+import { useOptimisticAction } from '../ui/actions'
+import { StatusOptions, StatusPill } from './pills'
 
 type Props = {
   readonly statuses: StatusTable

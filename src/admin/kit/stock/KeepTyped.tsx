@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { forgetDraft, type KeptDraft, readDraft, writeDraft } from '@/src/lib/browser/kept-draft'
 
-import { useDraftKey } from '../form/use-draft-key'
+import { useDraftKey } from '../form/AdminForm'
 import { ShortMoment } from '../time/When'
 import { chosenFile, missingIn, openedWith, rowsToRestore, typedIn } from './stock-draft'
 

@@ -55,7 +55,6 @@ function labelParts(): void {
   }
 }
 
-/** Keeps those names while lists and forms come and go. */
 export function StockLabels() {
   useEffect(() => {
     let frame = 0

@@ -1,6 +1,5 @@
 import { Link } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
-
 import { cx } from '@/src/storefront/ui/cx'
 
 export type Column<Row> = {
@@ -16,7 +15,7 @@ export type Column<Row> = {
   readonly phone?: 'title' | 'aside' | 'left' | 'right' | 'hidden' | 'select'
 }
 
-type Props<Row, Shown extends Column<Row>> = {
+type DataTableProps<Row, Shown extends Column<Row>> = {
   /** What the table lists, for those who can't see it. */
   readonly label: string
   readonly columns: readonly Shown[]
@@ -64,7 +63,9 @@ const cellClass = <Row,>({ label, end, phone }: Column<Row>) =>
   )
 
 /** A dense table under a head that stays; it scrolls by itself, and is cards on a phone. */
-export function DataTable<Row, Shown extends Column<Row> = Column<Row>>(props: Props<Row, Shown>) {
+export function DataTable<Row, Shown extends Column<Row> = Column<Row>>(
+  props: DataTableProps<Row, Shown>,
+) {
   const { label, columns, headOf, rows, isWhole, keyOf, empty } = props
   if (rows.length === 0 && empty) return empty
   const height = isWhole
@@ -130,3 +131,9 @@ export const RowTitle = ({ href, children, sub }: RowTitleProps) => (
     <small className="admin-sub">{sub}</small>
   </>
 )
+
+/** The column of a table that says how much: at the end, and beside the name on a phone. */
+export const amountColumn = <Row,>(
+  cell: (row: Row) => ReactNode,
+  label = 'Amount',
+): Column<Row> => ({ key: 'amount', label, end: true, phone: 'aside', cell })

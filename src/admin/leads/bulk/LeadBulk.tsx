@@ -3,8 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { Options } from '@/src/admin/kit/form/Options'
+import { FormRow, Options } from '@/src/admin/kit/form/inputs'
 import { BULK_BUTTON } from '@/src/admin/kit/list/bulk/bulk-button'
 import { ChangeDialog, changesOf } from '@/src/admin/kit/list/bulk/ChangeDialog'
 import type { Previewed } from '@/src/admin/kit/list/bulk/change-runs'
@@ -12,7 +11,7 @@ import { LastChange } from '@/src/admin/kit/list/bulk/LastChange'
 import { useSelection } from '@/src/admin/kit/list/bulk/SelectionProvider'
 import { NOTHING } from '@/src/admin/kit/list/bulk/selection'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
+import { KitDialog } from '@/src/admin/kit/ui/dialogs'
 import { LEAD_LABELS } from '@/src/domain/leads/lead-change'
 import type { LastRun } from '@/src/queries/platform/last-run'
 import { MailDialog } from './MailDialog'
@@ -59,7 +58,6 @@ const NAMED = {
 const isKind = (value: string): value is Kind =>
   Object.hasOwn(ACTIONS, value) || Object.hasOwn(IN_TRASH, value)
 
-/** What is done with the chosen leads: chosen from a list, and applied. */
 export function LeadBulk({ isTrash }: { isTrash: boolean }) {
   const { selected, set } = useSelection()
   const [kind, choose] = useState<Kind>(isTrash ? 'restore' : 'email')
@@ -133,7 +131,6 @@ export function LeadBulk({ isTrash }: { isTrash: boolean }) {
   )
 }
 
-/** What was changed last, to be undone. */
 export const LastLeads = ({ last }: { last: LastRun | null }) => (
   <LastChange changing={NAMED} last={last} />
 )
@@ -144,7 +141,6 @@ type Props = {
   readonly close: () => void
 }
 
-/** Asks who shall see to the chosen leads. */
 function AssignLeads({ isBusy, assign, close }: Props) {
   const [owners, setOwners] = useState<Readonly<Record<string, string>>>({})
   const [owner, choose] = useState('')

@@ -4,13 +4,12 @@ import { Link, toast } from '@payloadcms/ui'
 import { useState } from 'react'
 
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { TypedRow } from '@/src/admin/kit/form/TypedRow'
+import { FormRow, TypedRow } from '@/src/admin/kit/form/inputs'
 import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
 import type { Selected } from '@/src/admin/kit/list/bulk/selection'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { KitDialog } from '@/src/admin/kit/ui/dialogs'
+import { Notice } from '@/src/admin/kit/ui/parts'
 import { LEAD_LABELS } from '@/src/domain/leads/lead-change'
 
 import { mailLeadsOf } from './mail-leads-of'
@@ -23,7 +22,6 @@ const LOST: Mailed = {
   message: `${LEAD_LABELS.mailFailed}. The server did not respond.`,
 }
 
-/** A mail to the chosen leads: what is typed stays until it is kept. */
 export function MailDialog({ selected, close }: Props) {
   const [subject, writeSubject] = useKeptText('lead-mail:subject')
   const [message, writeMessage] = useKeptText('lead-mail:message')

@@ -15,7 +15,6 @@ function isSame(row: LeadRow, change: LeadChange): boolean {
   return change.kind === 'assign' && idOf(row.owner) === change.owner
 }
 
-/** Marking, deleting, restoring or giving away many leads. */
 export const leadRuns = changeRuns({
   list: leadsList,
   input: leadChange,

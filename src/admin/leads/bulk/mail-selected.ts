@@ -19,7 +19,6 @@ export type Mailed = {
   readonly message: string
   /** The field that is wrong, where one is. */
   readonly field?: string
-  /** The campaign that was made. */
   readonly campaign?: string
 }
 
@@ -29,7 +28,6 @@ const refused = (why: string, field?: string): Mailed => ({
   field,
 })
 
-/** Makes a campaign to the leads that are chosen in the list, for anyone who asks. */
 export async function mailFor(
   req: PayloadRequest,
   selected: unknown,

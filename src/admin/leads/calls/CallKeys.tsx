@@ -6,7 +6,6 @@ import { useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
 
 type Props = { readonly previous: string | null; readonly next: string | null }
 
-/** Moves along the call list by keys. */
 export function CallKeys({ previous, next }: Props) {
   const router = useRouter()
   useShortcuts({

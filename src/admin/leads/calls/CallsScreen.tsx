@@ -2,17 +2,13 @@ import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
 import { MailLink } from '@/src/admin/kit/cells/MailLink'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { Moment, ShortMoment } from '@/src/admin/kit/time/When'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { Facts } from '@/src/admin/kit/ui/Facts'
 import { amount } from '@/src/admin/kit/ui/format'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { EmptyState, Facts, LinkButton, Section } from '@/src/admin/kit/ui/parts'
 import { CALL_TIME_LABELS, type CallTime, localTimeText } from '@/src/domain/leads/call-hours'
 import { isStep, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 import { plural } from '@/src/domain/vocabulary/plural'
@@ -107,7 +103,6 @@ async function Calls({ context: { req, search } }: { context: ViewContext }) {
   )
 }
 
-/** Whom to call now, one after another, with all that one needs to know on the phone. */
 export const CallsScreen = screenView('leadCalls', Calls)
 
 type Props = {

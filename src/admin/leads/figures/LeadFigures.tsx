@@ -3,10 +3,8 @@ import type { PayloadRequest } from 'payload'
 
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { Moment } from '@/src/admin/kit/time/When'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount, count } from '@/src/admin/kit/ui/format'
-import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { EmptyState, PlainTable, Section } from '@/src/admin/kit/ui/parts'
 import { BAND_COLORS, BandPill } from '@/src/admin/leads/BandPill'
 import {
   durationText,
@@ -139,7 +137,6 @@ async function HighValue({ req }: { req: PayloadRequest }) {
   )
 }
 
-/** How promising the leads are, how far they come, and the best of them. */
 export async function LeadFigures({ req }: { req: PayloadRequest }) {
   const [tallies, times] = await Promise.all([leadTallies(req), stepTimes(req)])
   return (

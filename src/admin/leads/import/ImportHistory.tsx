@@ -1,15 +1,13 @@
 'use client'
 
 import { Moment } from '@/src/admin/kit/time/When'
-import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
-import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { SendButton } from '@/src/admin/kit/ui/actions'
+import { PlainTable, Section } from '@/src/admin/kit/ui/parts'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { LeadImport } from '@/src/services/leads/import/undo-import'
 
 type Props = { readonly grant: Grant<'importLeads'>; readonly imports: readonly LeadImport[] }
 
-/** What was imported last, each to be undone for a week. */
 export function ImportHistory({ imports }: Props) {
   return (
     <Section

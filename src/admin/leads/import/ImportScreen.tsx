@@ -1,7 +1,6 @@
 import { can } from '@/src/access/actions'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { lastImports } from '@/src/services/leads/import/undo-import'
 
 import { ImportHistory } from './ImportHistory'
@@ -22,5 +21,4 @@ async function Import({ context: { req } }: { context: ViewContext }) {
   )
 }
 
-/** Takes leads from a file: first shows what it would do. */
 export const ImportScreen = screenView('leadImport', Import)

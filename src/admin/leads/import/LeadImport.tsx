@@ -1,72 +1,50 @@
 'use client'
 
-import { toast } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { TypedRow } from '@/src/admin/kit/form/TypedRow'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { FormRow, TypedRow } from '@/src/admin/kit/form/inputs'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { Notice, PlainTable, Section } from '@/src/admin/kit/ui/parts'
+import { useCheckedFile } from '@/src/admin/kit/ui/use-checked-file'
+import { LEAD_FILE_BYTES } from '@/src/domain/leads/lead-change'
 import type { ImportConsent, ImportField, ImportOptions } from '@/src/domain/leads/lead-import'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { wordsOf } from '@/src/lib/browser/result'
-import { type CheckedLeads, checkLeads, importFile } from './import-api'
+import { type CheckedLeads, leadPlan } from './import-api'
 import { MappingTable } from './MappingTable'
 
 const NO_CONSENT: ImportConsent = { textVersion: '', where: '', purpose: 'offers' }
 
-/** A file is chosen, its columns are named, it is checked and shown, and only then imported. */
 export function LeadImport(_: { grant: Grant<'importLeads'> }) {
-  const router = useRouter()
-  const [file, setFile] = useState<File | null>(null)
-  const [plan, setPlan] = useState<CheckedLeads | null>(null)
+  const { file, plan, problem, busy, choose, check, apply, expire } = useCheckedFile({
+    path: '/api/leads/import',
+    plan: leadPlan,
+    most: [LEAD_FILE_BYTES, '5 MB'],
+  })
   const [mapping, setMapping] = useState<readonly (ImportField | null)[] | null>(null)
   const [consent, setConsent] = useState<ImportConsent | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState<'checking' | 'importing' | null>(null)
 
-  const optionsOf = (chosen: File, fields = mapping): ImportOptions => ({
-    mapping: fields && [...fields],
-    consent,
-    fileName: chosen.name.slice(0, 200),
-  })
-  const choose = (next: File | null) => {
-    setFile(next)
-    setPlan(null)
+  const optionsOf = (chosen: File, fields = mapping) => {
+    const fileName = chosen.name.slice(0, 200)
+    const options: ImportOptions = { mapping: fields && [...fields], consent, fileName }
+    return { options: JSON.stringify(options) }
+  }
+  const look = async (chosen: File, fields: typeof mapping) => {
+    const found = await check(chosen, optionsOf(chosen, fields))
+    if (found) setMapping(found.mapping)
+  }
+  const begin = (next: File | null) => {
+    choose(next)
     setMapping(null)
-    setProblem(null)
-    if (next) void check(next, null)
-  }
-  async function check(chosen: File, fields: readonly (ImportField | null)[] | null) {
-    setBusy('checking')
-    setProblem(null)
-    const answer = await checkLeads({ file: chosen, options: optionsOf(chosen, fields) })
-    setBusy(null)
-    if (!answer.ok) return setProblem(wordsOf(answer))
-    setPlan(answer.value)
-    setMapping(answer.value.mapping)
-  }
-  async function importChecked() {
-    if (!file || !plan) return
-    setBusy('importing')
-    const answer = await importFile({ file, options: optionsOf(file) }, plan.token)
-    setBusy(null)
-    if (!answer.ok) return setProblem(wordsOf(answer))
-    toast.success(answer.value.message)
-    choose(null)
-    router.refresh()
+    if (next) void look(next, null)
   }
   const changed = (next: readonly (ImportField | null)[]) => {
     setMapping(next)
-    setPlan(plan && { ...plan, token: '' })
+    expire()
   }
   const agree = (next: ImportConsent | null) => {
     setConsent(next)
-    setPlan(plan && { ...plan, token: '' })
+    expire()
   }
   const usable = plan ? plan.added + plan.merged : 0
   const isFresh = Boolean(plan?.token)
@@ -77,7 +55,7 @@ export function LeadImport(_: { grant: Grant<'importLeads'> }) {
         file={file}
         help="CSV, at most 5 MB. The first row names the columns."
         label="Choose a CSV file"
-        onFile={choose}
+        onFile={begin}
       />
       {busy === 'checking' && !plan && <p role="status">Reading the file…</p>}
       {plan && mapping && (
@@ -98,7 +76,7 @@ export function LeadImport(_: { grant: Grant<'importLeads'> }) {
             busyLabel="Checking…"
             isBusy={busy === 'checking'}
             look={isFresh ? 'secondary' : 'primary'}
-            onAct={() => void check(file, mapping)}
+            onAct={() => void look(file, mapping)}
           >
             Check again
           </ActionButton>
@@ -107,7 +85,7 @@ export function LeadImport(_: { grant: Grant<'importLeads'> }) {
               busyLabel="Importing…"
               isBusy={busy === 'importing'}
               look="primary"
-              onAct={() => void importChecked()}
+              onAct={() => void apply(optionsOf(file))}
             >
               {`Import ${plural(usable, 'lead')}`}
             </ActionButton>
@@ -124,7 +102,6 @@ type Props = {
   readonly onChange: (consent: ImportConsent | null) => void
 }
 
-/** Under which consent these people may get marketing email, if under any. */
 function ConsentFields({ consent, empty, onChange }: Props) {
   return (
     <Section id="lead-consent" title="Consent">
@@ -177,7 +154,6 @@ function ConsentFields({ consent, empty, onChange }: Props) {
   )
 }
 
-/** What a file would do, before anything is done. */
 function ImportPlan({ plan }: { plan: CheckedLeads }) {
   const { added, merged, same, refused, leftOut, refusals, omissions, examples } = plan
   if (!plan.mapping.includes('email')) {
@@ -229,7 +205,6 @@ type CellsProps = {
   readonly words: string
 }
 
-/** Cells that cannot be used, each with the reason. */
 function Cells({ cells, count, label, title, words }: CellsProps) {
   if (count === 0) return null
   return (

@@ -1,6 +1,5 @@
-import { Options } from '@/src/admin/kit/form/Options'
-import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { Options } from '@/src/admin/kit/form/inputs'
+import { PlainTable, Section } from '@/src/admin/kit/ui/parts'
 import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from '@/src/domain/leads/lead-import'
 
 type Props = {
@@ -9,7 +8,6 @@ type Props = {
   readonly onChange: (mapping: readonly (ImportField | null)[]) => void
 }
 
-/** What each column of the file holds. */
 export function MappingTable({ columns, mapping, onChange }: Props) {
   return (
     <Section id="lead-mapping" title="Columns">

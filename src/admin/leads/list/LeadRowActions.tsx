@@ -5,10 +5,10 @@ import { Eye, Mail, Phone, StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { NoteForm } from '@/src/admin/kit/form/NoteForm'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { SendButton } from '@/src/admin/kit/ui/actions'
+import { KitDialog } from '@/src/admin/kit/ui/dialogs'
 import { IconButton } from '@/src/admin/kit/ui/edit/IconButton'
-import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
 import { TrashButton } from '@/src/admin/kit/ui/edit/TrashButton'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
 import { LEAD_LABELS, noteInput } from '@/src/domain/leads/lead-change'
 
 type Props = {
@@ -29,7 +29,6 @@ type NoteProps = {
   readonly done?: () => void
 }
 
-/** A note on a lead. */
 export const LeadNote = ({ leadId, hasKey, done }: NoteProps) => (
   <NoteForm
     done={done}
@@ -43,7 +42,6 @@ export const LeadNote = ({ leadId, hasKey, done }: NoteProps) => (
   />
 )
 
-/** Puts a lead into the trash, from its row or its page. */
 export const DeleteLead = ({ id, name, done }: { id: string; name: string; done?: () => void }) => (
   <TrashButton
     className={ROW_ICON}
@@ -57,7 +55,6 @@ export const DeleteLead = ({ id, name, done }: { id: string; name: string; done?
   </TrashButton>
 )
 
-/** What one does with a lead from its row. */
 export function LeadRowActions({ id, name, email, phone, mayChange, isTrashed }: Props) {
   if (isTrashed && !mayChange) return '–'
   if (isTrashed) {
@@ -106,7 +103,6 @@ export function LeadRowActions({ id, name, email, phone, mayChange, isTrashed }:
   )
 }
 
-/** Writes a note on a lead from its row. */
 function AddNote({ id, name }: { id: string; name: string }) {
   const [isOpen, open] = useState(false)
   return (

@@ -3,13 +3,11 @@ import { Suspense } from 'react'
 import { LastRun } from '@/src/admin/kit/list/bulk/LastRun'
 import { countedText } from '@/src/admin/kit/list/ListCount'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { RefreshData } from '@/src/admin/kit/page/RefreshData'
-import { screenView } from '@/src/admin/kit/page/screen-view'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { count } from '@/src/admin/kit/ui/format'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { StatCards } from '@/src/admin/kit/ui/StatCards'
+import { LinkButton, StatCards } from '@/src/admin/kit/ui/parts'
 import { conversionRate, leadFigures } from '@/src/domain/leads/lead-funnel'
 import { isoDayIn, startOfPeriod } from '@/src/domain/vocabulary/time/time-zone'
 import { countUpTo } from '@/src/queries/platform/list-pages'
@@ -96,5 +94,4 @@ async function Screen({ context }: { context: ViewContext }) {
   )
 }
 
-/** Who began to buy and did not finish, the most promising first. */
 export const LeadsScreen = screenView('leads', Screen)

@@ -1,6 +1,6 @@
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
@@ -41,7 +41,6 @@ const CSV: NonNullable<ListSpec<LeadRow>['csvMore']> = [
   { label: 'Date', csv: ({ createdAt }, zone) => isoDayIn(new Date(createdAt), zone) },
 ]
 
-/** Who began to buy, the most promising first. */
 export const leadsList: ListSpec<LeadRow> = {
   screen: 'leads',
   description: 'People who started a checkout, the most promising first.',

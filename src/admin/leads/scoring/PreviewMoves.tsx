@@ -2,15 +2,12 @@ import { Link } from '@payloadcms/ui'
 
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { count } from '@/src/admin/kit/ui/format'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { Notice, PlainTable, Section } from '@/src/admin/kit/ui/parts'
 import { BANDS, bandOf } from '@/src/domain/leads/lead-score'
 import { pluralWord } from '@/src/domain/vocabulary/plural'
 
 import type { Preview } from './scoring-api'
 
-/** Who moves to another band, before anything is saved. */
 export function PreviewMoves({ preview: { open, moves, examples } }: { preview: Preview }) {
   const moved = moves.reduce((all, one) => all + one.count, 0)
   return (

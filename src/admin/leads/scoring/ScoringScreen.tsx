@@ -1,7 +1,6 @@
 import { can } from '@/src/access/actions'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { scoreWeightsOf } from '@/src/services/leads/scoring/score-leads'
 
 import { WeightsForm } from './WeightsForm'
@@ -18,5 +17,4 @@ async function Scoring({ context: { req } }: { context: ViewContext }) {
   )
 }
 
-/** What makes a lead's score, and what another weight would change. */
 export const ScoringScreen = screenView('leadScoring', Scoring)

@@ -2,12 +2,10 @@
 
 import { useId, useState } from 'react'
 import type { FieldPath, UseFormRegisterReturn } from 'react-hook-form'
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/inputs'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
+import { Notice, Section } from '@/src/admin/kit/ui/parts'
 import {
   asTyped,
   DEFAULT_WEIGHTS,
@@ -58,7 +56,6 @@ const BANDS: readonly Band[] = [
   },
 ]
 
-/** The weights, to be looked at before they are saved; those who may not change them read them. */
 export function WeightsForm({ grant, weights }: Props) {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -95,7 +92,7 @@ export function WeightsForm({ grant, weights }: Props) {
           <ActionButton busyLabel="Counting…" isBusy={isAsking} onAct={() => void look()}>
             Preview
           </ActionButton>
-          <ActionButton busyLabel="" isBusy={false} onAct={() => reset(asTyped(DEFAULT_WEIGHTS))}>
+          <ActionButton onAct={() => reset(asTyped(DEFAULT_WEIGHTS))}>
             Use the defaults
           </ActionButton>
         </>
@@ -140,7 +137,6 @@ type WeightFieldProps = {
   readonly step?: number
 }
 
-/** One number of the weights. */
 function WeightField({ label, error, isFixed, registered, step = 1 }: WeightFieldProps) {
   return (
     <FormRow field={{ ...registered, error }} id={useId()} label={label}>

@@ -12,7 +12,6 @@ const preview = z.object({
   ),
 })
 
-/** Who would be in another band, as the server says. */
 export type Preview = z.infer<typeof preview>
 
 /** Asks who would move. Nothing is written. */

@@ -4,8 +4,7 @@ import { useRouter } from 'next/navigation'
 
 import { StaffSelect } from '@/src/admin/kit/people/StaffSelect'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
+import { ActionButton, useOptimisticAction } from '@/src/admin/kit/ui/actions'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 import { DeleteLead } from '../list/LeadRowActions'
@@ -45,7 +44,6 @@ export function LeadOwner({
   )
 }
 
-/** What is done with a lead as a whole. */
 export function LeadControls(props: Props) {
   const { leadId, name, converted, hasBought } = props
   const router = useRouter()

@@ -14,15 +14,12 @@ import {
 import type { DocumentViewServerProps } from 'payload'
 import { MailLink } from '@/src/admin/kit/cells/MailLink'
 import { PageMain } from '@/src/admin/kit/page/AdminPage'
-import { Crumbs } from '@/src/admin/kit/page/Crumbs'
+import { Crumbs } from '@/src/admin/kit/page/PageHeader'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { Day, Moment, ShortMoment } from '@/src/admin/kit/time/When'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { Facts } from '@/src/admin/kit/ui/Facts'
 import { amount } from '@/src/admin/kit/ui/format'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { EmptyState, Facts, Notice, Section } from '@/src/admin/kit/ui/parts'
 import { CALL_OUTCOMES } from '@/src/domain/leads/lead-change'
 import { namedParts } from '@/src/domain/leads/lead-score'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
@@ -58,7 +55,6 @@ function hrefOf(kind: StoryKind, record: string | null): string | null {
   return kind === 'order' ? adminHref('order', record) : null
 }
 
-/** All that happened with a lead, the newest first. */
 function LeadStory({ story }: Pick<LeadFacts, 'story'>) {
   return (
     <Section
@@ -98,7 +94,6 @@ function LeadStory({ story }: Pick<LeadFacts, 'story'>) {
   )
 }
 
-/** One lead whole: who it is, how promising, what happened, and what staff do about it. */
 export async function LeadView({ doc, initPageResult }: DocumentViewServerProps) {
   const facts = await readLeadFacts(initPageResult.req, String(doc.id))
   const { lead, change, staff, me, story, tomorrow } = facts
@@ -152,7 +147,6 @@ export async function LeadView({ doc, initPageResult }: DocumentViewServerProps)
   )
 }
 
-/** Who the lead is, and what they chose. */
 function LeadDetails({ facts }: { facts: LeadFacts }) {
   const { lead, packageName, stateName, markedBy } = facts
   const order = idOf(lead.convertedBy)
@@ -195,7 +189,6 @@ function LeadDetails({ facts }: { facts: LeadFacts }) {
   )
 }
 
-/** How the score came about. */
 function ScoreDetails({ facts: { lead } }: { facts: LeadFacts }) {
   return (
     <Section id="lead-score" title={`Score: ${lead.score ?? 0}`}>
@@ -211,7 +204,6 @@ function ScoreDetails({ facts: { lead } }: { facts: LeadFacts }) {
   )
 }
 
-/** How the last call went, and what comes next. */
 function CallDetails({ facts: { lead } }: { facts: LeadFacts }) {
   if (!lead.lastCalledAt) return null
   return (

@@ -1,6 +1,5 @@
 import { recordScreen } from '@/src/admin/kit/record/record-screen'
 
-/** Who agreed to which mail, in which words. */
 export const ConsentsScreen = recordScreen('consents', {
   noun: 'consent',
   description:

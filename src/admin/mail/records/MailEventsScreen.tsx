@@ -1,6 +1,5 @@
 import { recordScreen } from '@/src/admin/kit/record/record-screen'
 
-/** What was told of mail after it went out. */
 export const MailEventsScreen = recordScreen('mailEvents', {
   noun: 'mail event',
   description: 'What mail servers and readers said about email after it went out.',

@@ -1,11 +1,10 @@
 'use client'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { RecordInputs } from '@/src/admin/kit/record/RecordInputs'
 import type { RecordField, Values } from '@/src/admin/kit/record/record-field'
 import { valuesOf } from '@/src/admin/kit/record/record-values'
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { Notice } from '@/src/admin/kit/ui/parts'
 import { FOLLOW_UP_CONSENT } from '@/src/domain/mail/consent'
 import {
   isMailWay,

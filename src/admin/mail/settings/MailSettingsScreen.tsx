@@ -1,15 +1,12 @@
 import type { Payload } from 'payload'
 import { Suspense } from 'react'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { GlobalSection } from '@/src/admin/kit/record/GlobalSection'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
-import { CopyText } from '@/src/admin/kit/ui/CopyText'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { TonePill } from '@/src/admin/kit/status/pills'
+import { CopyText } from '@/src/admin/kit/ui/copy'
+import { LinkButton, Notice, Section } from '@/src/admin/kit/ui/parts'
 import type { MailWay } from '@/src/domain/mail/mail-settings-input'
 import type { RecordReport } from '@/src/domain/mail/sender-records'
 import { env } from '@/src/lib/env'
@@ -158,5 +155,4 @@ async function Settings({ context: { req } }: { context: ViewContext }) {
   )
 }
 
-/** How email leaves the company. */
 export const MailSettingsScreen = screenView('mailSettings', Settings)

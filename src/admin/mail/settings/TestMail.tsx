@@ -3,7 +3,6 @@
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
 import { mailTestInput } from '@/src/domain/mail/mail-settings-input'
 
-/** Sends an email at once, to see whether it arrives and what the server says. */
 export const TestMail = ({ to }: { to: string }) => (
   <FieldsForm
     action="Send test"

@@ -3,13 +3,11 @@
 import { useState } from 'react'
 import { z } from 'zod'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/inputs'
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
+import { Notice } from '@/src/admin/kit/ui/parts'
 import { suppressInput, suppressListInput } from '@/src/domain/mail/suppression-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { request } from '@/src/lib/browser/request'
@@ -108,24 +106,13 @@ function List() {
   )
 }
 
-/** Adds one address to the list, or many. */
-export function AddSuppressions(_: { grant: Grant<'changeSuppressions'> }) {
-  const [open, setOpen] = useState<'one' | 'list' | null>(null)
-  const close = () => setOpen(null)
-  return (
-    <>
-      <ActionButton busyLabel="" isBusy={false} onAct={() => setOpen('list')}>
-        Import
-      </ActionButton>
-      <ActionButton busyLabel="" isBusy={false} look="primary" onAct={() => setOpen('one')}>
-        Add address
-      </ActionButton>
-      <SideDrawer focus="input" isOpen={open === 'one'} onOpen={close} title="Add address">
-        <OneAddress done={close} />
-      </SideDrawer>
-      <SideDrawer focus="textarea" isOpen={open === 'list'} onOpen={close} title="Import addresses">
-        <List />
-      </SideDrawer>
-    </>
-  )
-}
+export const AddSuppressions = (_: { grant: Grant<'changeSuppressions'> }) => (
+  <>
+    <OpenDialog focus="textarea" isSide label="Import" title="Import addresses">
+      {() => <List />}
+    </OpenDialog>
+    <OpenDialog isSide label="Add address" look="primary" title="Add address">
+      {(close) => <OneAddress done={close} />}
+    </OpenDialog>
+  </>
+)

@@ -1,16 +1,10 @@
 'use client'
 
-import { useState } from 'react'
-
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
-import type { SuppressionReason } from '@/src/domain/mail/suppression-input'
-import { liftInput } from '@/src/domain/mail/suppression-input'
+import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
+import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
+import { liftInput, type SuppressionReason } from '@/src/domain/mail/suppression-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
-import { request } from '@/src/lib/browser/request'
 
 type Props = {
   readonly id: string
@@ -27,45 +21,32 @@ const STILL: Partial<Record<SuppressionReason, string>> = {
   bounced: 'The mail server said that this address does not exist. The next bounce adds it again.',
 }
 
-/** Takes an address off the list, with a reason for the audit log. */
-export function LiftSuppression({ id, email, reason }: Props) {
-  const [isOpen, open] = useState(false)
-  const state = useAdminForm({
-    schema: liftInput,
-    values: { reason: '' },
-    draft: null,
-    send: (body) => request('POST', `/api/mail/suppressions/${id}/lift`, { body }),
-    success: `${email} was taken off the list.`,
-    done: () => open(false),
-  })
-  return (
-    <>
-      <ActionButton busyLabel="" isBusy={false} label={`Lift ${email}`} onAct={() => open(true)}>
-        Lift
-      </ActionButton>
-      <KitDialog isOpen={isOpen} onOpen={open} title={`Take ${email} off the list?`}>
+export const LiftSuppression = ({ id, email, reason }: Props) => (
+  <OpenDialog ariaLabel={`Lift ${email}`} label="Lift" title={`Take ${email} off the list?`}>
+    {(close) => (
+      <>
         {STILL[reason] && <p>{STILL[reason]}</p>}
-        <AdminForm
+        <FieldsForm
           action="Take off the list"
-          beside={
-            <ActionButton busyLabel="" isBusy={false} onAct={() => open(false)}>
-              Keep on the list
-            </ActionButton>
-          }
+          beside={<ActionButton onAct={close}>Keep on the list</ActionButton>}
+          done={close}
+          draft={null}
+          fields={[
+            {
+              kind: 'text',
+              name: 'reason',
+              label: 'Reason',
+              help: 'Kept in the audit log.',
+              required: true,
+            },
+          ]}
+          look="primary"
+          path={`/api/mail/suppressions/${id}/lift`}
           refused="Not changed."
-          state={state}
-        >
-          <FormRow
-            field={state.field('reason')}
-            help="Kept in the audit log."
-            id={`lift-${id}`}
-            label="Reason"
-            required
-          >
-            {(control) => <input {...control} type="text" />}
-          </FormRow>
-        </AdminForm>
-      </KitDialog>
-    </>
-  )
-}
+          schema={liftInput}
+          success={`${email} was taken off the list.`}
+        />
+      </>
+    )}
+  </OpenDialog>
+)

@@ -6,7 +6,6 @@ import { EmailTabs } from '../EmailTabs'
 import { AddSuppressions } from './AddSuppressions'
 import { suppressionsList } from './suppressions-list'
 
-/** Who gets no marketing mail, and why. */
 export const SuppressionsScreen = screenView('suppressions', async ({ context }) => {
   const grant = await can(context.req, 'changeSuppressions')
   return (

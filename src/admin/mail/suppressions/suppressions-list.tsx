@@ -10,12 +10,10 @@ import { LiftSuppression } from './LiftSuppression'
 
 const SHOWN = { email: true, reason: true, note: true, createdAt: true } as const
 
-/** An address on the list, with what its reader may do about it. */
 type SuppressionRow = Pick<Suppression, 'id' | keyof typeof SHOWN> & {
   readonly grant: Grant<'changeSuppressions'> | null
 }
 
-/** One page of suppressed addresses, as far as the person who asks may read them. */
 const readSuppressions: ListSpec<SuppressionRow>['read'] = async (req, asked, limit) => {
   const docs = await readPage(req, 'suppressions', SHOWN, asked, limit)
   const grant = await can(req, 'changeSuppressions')
@@ -30,7 +28,6 @@ const found = (text: string): Where => ({
   or: [{ email: { contains: text.toLowerCase() } }, { note: { contains: text } }],
 })
 
-/** Every address that gets no marketing mail, and why. */
 export const suppressionsList: ListSpec<SuppressionRow> = {
   screen: 'suppressions',
   description:

@@ -2,21 +2,21 @@
 
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 
 import { CHECK, LongInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
+import { useAnswer } from '@/src/admin/kit/use-answer'
 import type { campaignForm, segment } from '@/src/domain/marketing/campaign-input'
 import { AUDIENCES, isFiltered } from '@/src/domain/marketing/campaign-status'
 import { STEP_NAMES, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 
-import { request } from '@/src/lib/browser/request'
 import { wordsOf } from '@/src/lib/browser/result'
 import type { FilterChoices } from '@/src/queries/marketing/campaigns'
 import { keepSegment } from './keep-segment'
-import { AudienceCount, type Counted, counted } from './SendPanel'
+import { AudienceCount, counted } from './SendPanel'
 
 type In = z.input<typeof campaignForm>
 type Out = z.output<typeof campaignForm>
@@ -41,10 +41,8 @@ type Props = {
   readonly segments: readonly KeptSegment[]
 }
 
-/** An audience that staff kept under a name. */
 export type KeptSegment = { readonly id: string; readonly name: string } & z.output<typeof segment>
 
-/** Begins with an audience that was kept, or keeps the one that is chosen. */
 function Segments({ form, segments }: Pick<Props, 'form' | 'segments'>) {
   const router = useRouter()
   const [name, setName] = useState('')
@@ -100,7 +98,6 @@ const LIST_MOST = 200_000
 
 /** How many get it, counted again a moment after the audience or the text changed. */
 function LiveCount({ form, id }: Pick<Props, 'form' | 'id'>) {
-  const [found, setFound] = useState<Counted | string | null>(null)
   const names = [
     'audience',
     'leadFilter',
@@ -110,40 +107,27 @@ function LiveCount({ form, id }: Pick<Props, 'form' | 'id'>) {
     'content',
   ] as const
   const [audience, leadFilter, addresses, listConsent, subject, content] = form.watch(names)
-  const asked = JSON.stringify({
-    id,
-    audience,
-    leadFilter,
-    addresses: (addresses?.length ?? 0) > LIST_MOST ? null : addresses || null,
-    listConsent,
-    subject,
-    content,
+  const { result, last } = useAnswer('/api/marketing/campaigns/audience', counted, {
+    body: {
+      id,
+      audience,
+      leadFilter,
+      addresses: (addresses?.length ?? 0) > LIST_MOST ? null : addresses || null,
+      listConsent,
+      subject,
+      content,
+    },
+    pauseMs: PAUSE_MS,
   })
-  useEffect(() => {
-    const gone = new AbortController()
-    const timer = setTimeout(async () => {
-      const said = await request('POST', '/api/marketing/campaigns/audience', {
-        body: JSON.parse(asked),
-        answer: counted,
-        signal: gone.signal,
-      })
-      if (!gone.signal.aborted) setFound(said.ok ? said.value : wordsOf(said))
-    }, PAUSE_MS)
-    return () => {
-      gone.abort()
-      clearTimeout(timer)
-    }
-  }, [asked])
   return (
     <div aria-live="polite" className="mt-2">
-      {found === null && <p className="text-muted">Counting who gets it…</p>}
-      {typeof found === 'string' && <p className="text-muted">{found}</p>}
-      {found !== null && typeof found !== 'string' && <AudienceCount count={found} />}
+      {!result && !last && <p className="text-muted">Counting who gets it…</p>}
+      {result?.ok === false && <p className="text-muted">{wordsOf(result)}</p>}
+      {result?.ok !== false && last && <AudienceCount count={last} />}
     </div>
   )
 }
 
-/** To whom a campaign goes. */
 export function AudienceFields({ form, field, kept, choices, id, segments }: Props) {
   const audience = form.watch('audience')
   const steps = form.watch('leadFilter.steps') ?? []

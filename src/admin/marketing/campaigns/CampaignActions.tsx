@@ -4,10 +4,8 @@ import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { z } from 'zod'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { AskDialog, useAsked } from '@/src/admin/kit/ui/dialog/AskDialog'
-import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { ActionButton, SendButton } from '@/src/admin/kit/ui/actions'
+import { AskButton } from '@/src/admin/kit/ui/dialogs'
 import type { CampaignStatus } from '@/src/domain/marketing/campaign-status'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { request } from '@/src/lib/browser/request'
@@ -25,26 +23,21 @@ type Props = {
 
 /** Ends a campaign, after asking: who has not got it yet never gets it. */
 function CancelCampaign({ path }: { path: `/api/${string}` }) {
-  const asked = useAsked(() => sendJson('POST', `${path}/cancel`))
   return (
-    <>
-      <ActionButton busyLabel="" isBusy={false} look="error" onAct={() => asked.open(true)}>
-        Cancel campaign…
-      </ActionButton>
-      <AskDialog
-        act="Cancel campaign"
-        asked={asked}
-        busyLabel="Canceling…"
-        keep="Keep campaign"
-        title="Cancel this campaign?"
-      >
-        <p>Emails that are out stay out. No one else gets it, and it cannot be resumed.</p>
-      </AskDialog>
-    </>
+    <AskButton
+      act="Cancel campaign"
+      busyLabel="Canceling…"
+      button="Cancel campaign…"
+      keep="Keep campaign"
+      look="error"
+      path={`${path}/cancel`}
+      title="Cancel this campaign?"
+    >
+      <p>Emails that are out stay out. No one else gets it, and it cannot be resumed.</p>
+    </AskButton>
   )
 }
 
-/** What can be done with a campaign as it stands. */
 export function CampaignActions({ id, status, failed, page }: Props) {
   const router = useRouter()
   const path = `/api/marketing/campaigns/${id}` as const
@@ -78,9 +71,7 @@ export function CampaignActions({ id, status, failed, page }: Props) {
       {(status === 'sending' || status === 'paused' || status === 'scheduled') && (
         <CancelCampaign path={path} />
       )}
-      <ActionButton busyLabel="" isBusy={false} onAct={() => void copy()}>
-        Copy
-      </ActionButton>
+      <ActionButton onAct={() => void copy()}>Copy</ActionButton>
     </>
   )
 }

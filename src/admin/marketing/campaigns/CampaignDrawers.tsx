@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { z } from 'zod'
 
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
+import { Notice } from '@/src/admin/kit/ui/parts'
 import { scheduleInput } from '@/src/domain/marketing/campaign-input'
 import { timeZones } from '@/src/domain/vocabulary/time/time-zone'
 
@@ -48,7 +48,6 @@ const testInput = z.object({
 
 type TestProps = { readonly to: string; readonly subject: string; readonly content: string }
 
-/** Opens the form that sends a campaign to oneself. */
 export const TestDrawer = ({ to, subject, content }: TestProps) => (
   <SavedDrawer label="Send test…" name="campaign-test" title="Send a test email">
     {(close) => (
@@ -83,7 +82,6 @@ const ZONES = Object.fromEntries(timeZones().map((zone) => [zone, zone.replaceAl
 
 type ScheduleProps = { readonly id: string; readonly at: string; readonly timeZone: string }
 
-/** Opens the form that sets when a campaign begins. */
 export const ScheduleDrawer = ({ id, at, timeZone }: ScheduleProps) => (
   <SavedDrawer label="Schedule…" name={`schedule-${id}`} title="Schedule this campaign">
     {(close) => (

@@ -3,9 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { z } from 'zod'
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { TextInput } from '@/src/admin/kit/form/inputs'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { campaignForm } from '@/src/domain/marketing/campaign-input'
 import { request } from '@/src/lib/browser/request'
 import type { FilterChoices } from '@/src/queries/marketing/campaigns'
@@ -45,7 +44,6 @@ type Props = {
   readonly segments: readonly KeptSegment[]
 }
 
-/** A campaign as it is written, beside what its reader gets. */
 export function CampaignEditor(props: Props) {
   const { id, version, values, addressCount, templates, leads, page, choices, segments } = props
   const router = useRouter()

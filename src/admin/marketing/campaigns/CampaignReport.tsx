@@ -1,11 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { Section } from '@/src/admin/kit/ui/Section'
-import { StatCards } from '@/src/admin/kit/ui/StatCards'
+import { EmptyState, Notice, Section, StatCards } from '@/src/admin/kit/ui/parts'
 import { MailFrame } from '@/src/admin/mail/MailFrame'
 import { RECIPIENT_STATUS } from '@/src/domain/marketing/campaign-status'
 import { rateText } from '@/src/domain/marketing/rate-text'
@@ -72,7 +69,6 @@ async function Recipients({ req, campaign }: Props) {
   )
 }
 
-/** What was sent, as a sample reader got it, and how many people clicked each of its links. */
 async function WhatWasSent({ req, campaign }: Props) {
   const mail = await previewTemplate(req, { ...campaign, lead: null })
   if (!mail.ok) return null
@@ -100,7 +96,6 @@ async function WhatWasSent({ req, campaign }: Props) {
   )
 }
 
-/** What comes of a campaign: how far it is, who opened it, whom it left out and why. */
 export async function CampaignReport({ req, campaign }: Props) {
   const progress = await progressOf(req, campaign.id)
   const left = await exclusionsOf(req, campaign.id)

@@ -1,16 +1,11 @@
 import type { PayloadRequest } from 'payload'
 
 import { can } from '@/src/access/actions'
-import { askedId } from '@/src/admin/kit/page/asked-id'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
-import { ViewOnly } from '@/src/admin/kit/page/ViewOnly'
+import { PageHeader, ViewOnly } from '@/src/admin/kit/page/PageHeader'
+import { askedId, screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { TonePill } from '@/src/admin/kit/status/pills'
+import { EmptyState, LinkButton, Notice } from '@/src/admin/kit/ui/parts'
 import { writingOf } from '@/src/admin/marketing/templates/writing'
 import { segmentIn, storedListConsent } from '@/src/domain/marketing/campaign-input'
 import { CAMPAIGN_STATUS } from '@/src/domain/marketing/campaign-status'
@@ -167,5 +162,4 @@ async function Campaign({ context }: Context) {
   )
 }
 
-/** One campaign: written while it is a draft, reported once it has begun. */
 export const CampaignScreen = screenView('emailCampaign', Campaign)

@@ -2,12 +2,11 @@ import { can } from '@/src/access/actions'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { LinkButton } from '@/src/admin/kit/ui/parts'
 import { EmailTabs } from '@/src/admin/mail/EmailTabs'
 
 import { campaignsList } from './campaigns-list'
 
-/** The campaigns of the company. */
 export const CampaignsScreen = screenView('emailMarketing', async ({ context }) => {
   const grant = await can(context.req, 'changeCampaigns')
   return (

@@ -1,16 +1,12 @@
 'use client'
 
-import { useEffect, useState } from 'react'
 import { z } from 'zod'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { DialogActions } from '@/src/admin/kit/ui/dialog/DialogActions'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { sendJson, useAction } from '@/src/admin/kit/ui/actions'
+import { DialogActions, OpenDialog } from '@/src/admin/kit/ui/dialogs'
+import { Notice } from '@/src/admin/kit/ui/parts'
+import { useAnswer } from '@/src/admin/kit/use-answer'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { request } from '@/src/lib/browser/request'
 import { wordsOf } from '@/src/lib/browser/result'
 
 import { Saving } from './CampaignDrawers'
@@ -23,9 +19,8 @@ export const counted = z.object({
   isPart: z.boolean(),
   problem: z.string().nullable(),
 })
-export type Counted = z.infer<typeof counted>
+type Counted = z.infer<typeof counted>
 
-/** How many get it, and whom it leaves out and why. */
 export function AudienceCount({ count }: { count: Counted }) {
   return (
     <div>
@@ -61,32 +56,16 @@ type Props = {
 /** Saves what is on the screen, shows to whom it goes, asks once, and sends it. */
 export function SendPanel(props: Props) {
   const { isUnsaved } = useEditor()
-  const [isOpen, open] = useState(false)
   return (
-    <>
-      <ActionButton busyLabel="" isBusy={false} look="primary" onAct={() => open(true)}>
-        Send campaign…
-      </ActionButton>
-      <KitDialog isOpen={isOpen} onOpen={open} title="Send this campaign now?">
-        {isUnsaved ? <Saving /> : <SendForm {...props} close={() => open(false)} />}
-      </KitDialog>
-    </>
+    <OpenDialog label="Send campaign…" look="primary" title="Send this campaign now?">
+      {(close) => (isUnsaved ? <Saving /> : <SendForm {...props} close={close} />)}
+    </OpenDialog>
   )
 }
 
 function SendForm({ id, perMinute, version, close }: Props & { readonly close: () => void }) {
-  const [found, setFound] = useState<Counted | string | null>(null)
+  const { result } = useAnswer(`/api/marketing/campaigns/${id}/audience`, counted)
   const { run, isBusy } = useAction()
-  useEffect(() => {
-    let isHere = true
-    void request('GET', `/api/marketing/campaigns/${id}/audience`, { answer: counted }).then(
-      (said) => isHere && setFound(said.ok ? said.value : wordsOf(said)),
-    )
-    return () => {
-      isHere = false
-    }
-  }, [id])
-
   async function send() {
     const said = await run({
       send: () => sendJson('POST', `/api/marketing/campaigns/${id}/send`, { version }),
@@ -95,13 +74,13 @@ function SendForm({ id, perMinute, version, close }: Props & { readonly close: (
     if (said.ok) close()
   }
 
-  if (found === null) return <p role="status">Counting who gets it…</p>
-  if (typeof found === 'string') return <Notice tone="error">{found}</Notice>
-  const { mailable, isPart, problem } = found
+  if (!result) return <p role="status">Counting who gets it…</p>
+  if (!result.ok) return <Notice tone="error">{wordsOf(result)}</Notice>
+  const { mailable, isPart, problem } = result.value
   const minutes = Math.ceil(mailable / perMinute)
   return (
     <>
-      <AudienceCount count={found} />
+      <AudienceCount count={result.value} />
       {mailable > 0 && (
         <p>{`It takes ${isPart ? 'at least' : 'about'} ${plural(minutes, 'minute')}. You can pause it at any time. People at their daily limit of marketing emails get it a day later.`}</p>
       )}

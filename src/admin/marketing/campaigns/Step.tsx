@@ -6,7 +6,6 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** One of the three steps of a campaign: who, what, when. */
 export const Step = ({ number, title, children }: Props) => (
   <section aria-label={title} className="mb-4 px-4 py-3.5 border border-line rounded-[8px]">
     <h2 className="flex items-center gap-2.5 m-0 mb-3 text-base">

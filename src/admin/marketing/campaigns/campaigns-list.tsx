@@ -2,10 +2,9 @@ import type { Where } from 'payload'
 
 import { momentColumn } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
-import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
-import { addressWith } from '@/src/admin/kit/ui/address'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { AUDIENCES, CAMPAIGN_STATUS } from '@/src/domain/marketing/campaign-status'
 import { rateText } from '@/src/domain/marketing/rate-text'
@@ -50,7 +49,6 @@ const rateOf = (people: number, sent: number, software: number | null | undefine
   </>
 )
 
-/** Campaigns, with what came of each as it was counted. */
 export const campaignsList: ListSpec<CampaignRow> = {
   screen: 'emailMarketing',
   description: 'One email to many people: who gets it, when, and how it went.',

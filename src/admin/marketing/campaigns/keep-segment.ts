@@ -10,7 +10,6 @@ import { campaignsList } from './campaigns-list'
 
 type Answer = { readonly ok: true } | { readonly ok: false; readonly message: string }
 
-/** Keeps an audience under a name, for all who may write campaigns. */
 export async function keepSegment(asked: unknown): Promise<Answer> {
   const req = await listRequest(campaignsList)
   if (!req || !(await can(req, 'changeCampaigns')))

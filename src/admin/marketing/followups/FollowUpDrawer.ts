@@ -9,7 +9,6 @@ type Templates = {
   readonly templates: Readonly<Record<string, string>>
 }
 
-/** Opens the form of a follow-up, or of a new one. */
 export const FollowUpDrawer = entryDrawer({
   action: 'changeFollowUps',
   add: 'Create campaign',

@@ -1,16 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
-import { ViewOnly } from '@/src/admin/kit/page/ViewOnly'
-import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { addressWith } from '@/src/admin/kit/ui/address'
+import { PageHeader, ViewOnly } from '@/src/admin/kit/page/PageHeader'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
+import { SendButton } from '@/src/admin/kit/ui/actions'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { LinkTabs } from '@/src/admin/kit/ui/LinkTabs'
+import { EmptyState, LinkButton, LinkTabs } from '@/src/admin/kit/ui/parts'
 import { QUIET } from '@/src/domain/marketing/follow-up-input'
 import { FOLLOW_UP_TRIGGERS } from '@/src/domain/marketing/template-variables'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -30,7 +25,6 @@ type Templates = readonly EmailTemplate[]
 const activeOf = (templates: Templates) =>
   Object.fromEntries(templates.filter(({ isActive }) => isActive).map(({ id, name }) => [id, name]))
 
-/** The button that makes a follow-up, with the templates that it may send. */
 async function NewFollowUp({ req, grant }: { req: PayloadRequest; grant: FollowUpGrant }) {
   const templates = activeOf(await templateRows(req))
   return <FollowUpDrawer grant={grant} shown={null} templates={templates} />
@@ -66,7 +60,6 @@ function Edit({ followUp, templates, grant }: EditProps) {
 
 type Props = { readonly req: PayloadRequest; readonly grant: FollowUpGrant | null }
 
-/** What is mailed by itself, after what, and how long after. */
 async function FollowUpList({ req, grant }: Props) {
   const docs = await followUps(req)
   const due = new Map(
@@ -208,10 +201,8 @@ async function FollowUps({ context: { req, search } }: { context: ViewContext })
   )
 }
 
-/** Emails that go out by themselves. */
 export const FollowUpsScreen = screenView('followups', FollowUps)
 
-/** How follow-ups work, for who sets them up. */
 function HowItWorks() {
   return (
     <details className="mb-4 px-4 py-2.5 border border-line rounded-ui text-sm leading-5">

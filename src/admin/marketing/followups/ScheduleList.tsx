@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
+import { EmptyState } from '@/src/admin/kit/ui/parts'
 import { SCHEDULE_STATUS } from '@/src/domain/marketing/follow-up-input'
 import { STEPS } from '@/src/domain/vocabulary/checkout-steps'
 import { plural } from '@/src/domain/vocabulary/plural'
@@ -39,7 +39,6 @@ function Stopped({ row }: { row: FollowupSchedule }) {
   )
 }
 
-/** The last fifty follow-ups that were planned, and what came of each. */
 export async function ScheduleList({ req }: { req: PayloadRequest }) {
   const docs = await plannedFollowUps(req, SHOWN)
   return (

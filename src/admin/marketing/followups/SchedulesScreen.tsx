@@ -1,6 +1,5 @@
 import { recordScreen } from '@/src/admin/kit/record/record-screen'
 
-/** Follow-up mails, planned and sent. */
 export const SchedulesScreen = recordScreen('followupSchedules', {
   noun: 'scheduled email',
   description: 'Follow-up emails to one person each: planned, sent, or why they were not.',

@@ -1,12 +1,4 @@
-'use client'
-
-import { Trash2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { AskDialog, useAsked } from '@/src/admin/kit/ui/dialog/AskDialog'
-import { IconButton } from '@/src/admin/kit/ui/edit/IconButton'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { AskButton } from '@/src/admin/kit/ui/dialogs'
 
 type Props = {
   readonly path: `/api/${string}`
@@ -16,44 +8,23 @@ type Props = {
 }
 
 /** Asks whether a template shall be deleted. One that a follow-up sends stays, and it is said why. */
-export function DeleteTemplate({ path, name, list }: Props) {
-  const router = useRouter()
-  const asked = useAsked(
-    () => sendJson('POST', `${path}/delete`),
-    (reason) => `Not deleted. ${reason}`,
-    () => {
-      if (list) router.replace(list)
-    },
-  )
-  return (
-    <>
-      {list ? (
-        <ActionButton busyLabel="" isBusy={false} onAct={() => asked.open(true)}>
-          Delete…
-        </ActionButton>
-      ) : (
-        <IconButton
-          icon={Trash2}
-          label={`Delete ${name}`}
-          onAct={() => asked.open(true)}
-          title="Delete"
-        />
-      )}
-      <AskDialog
-        act="Delete template"
-        asked={asked}
-        busyLabel="Deleting…"
-        keep="Keep template"
-        title="Delete this template?"
-      >
-        <p>
-          <strong>{name}</strong>
-        </p>
-        <p>
-          It goes for good, with its earlier versions. Campaigns keep the text they were written
-          with.
-        </p>
-      </AskDialog>
-    </>
-  )
-}
+export const DeleteTemplate = ({ path, name, list }: Props) => (
+  <AskButton
+    act="Delete template"
+    busyLabel="Deleting…"
+    button={list && 'Delete…'}
+    failed="Not deleted."
+    keep="Keep template"
+    label={list ? undefined : `Delete ${name}`}
+    path={`${path}/delete`}
+    title="Delete this template?"
+    to={list}
+  >
+    <p>
+      <strong>{name}</strong>
+    </p>
+    <p>
+      It goes for good, with its earlier versions. Campaigns keep the text they were written with.
+    </p>
+  </AskButton>
+)

@@ -1,8 +1,8 @@
 'use client'
 
 import { lazy, Suspense, useId, useState } from 'react'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { FormRow } from '@/src/admin/kit/form/inputs'
+import { Notice } from '@/src/admin/kit/ui/parts'
 import {
   TEMPLATE_VARIABLES,
   type TemplateVariable,
@@ -17,13 +17,11 @@ const CodeEditor = lazy(() => import('./CodeEditor'))
 type ContentFieldProps = {
   readonly value: string
   readonly error?: string
-  /** Whether it can only be read. */
   readonly isFixed?: boolean
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
 }
 
-/** The HTML of a mail, with the variables that it may use. */
 function ContentField({ value, error, isFixed = false, onChange, onBlur }: ContentFieldProps) {
   const id = useId()
   const insert = (name: TemplateVariable) => onChange(`${value}${variableTag(name)}`)
@@ -83,7 +81,6 @@ const VisualEditor = lazy(() => import('./visual/VisualEditor'))
 
 type Props = {
   readonly writing: Writing
-  /** What this email is. */
   readonly noun: 'template' | 'campaign'
   readonly error?: string
   readonly isFixed: boolean
@@ -95,7 +92,6 @@ type Props = {
 const WAYS = { visual: 'Visually', code: 'As code' } as const
 const NAMES = ['visual', 'code'] as const
 
-/** The content of an email, written visually or as code, and the way from one to the other. */
 export function TemplateContent({ writing, noun, error, isFixed, change, telling }: Props) {
   const id = useId()
   const [lost, setLost] = useState<readonly string[]>([])

@@ -2,9 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { z } from 'zod'
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { CheckInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
 import { type TemplateBody, templateForm } from '@/src/domain/marketing/template-input'
 import { TEMPLATE_TYPES } from '@/src/domain/marketing/template-variables'
 import { request } from '@/src/lib/browser/request'
@@ -23,11 +22,9 @@ type Props = {
   readonly leads: readonly LeadChoice[]
   readonly mayChange: boolean
   readonly at: '/api/marketing' | '/api/follow-ups'
-  /** Where a new one is opened once it is saved. */
   readonly page: string
 }
 
-/** An email template as it is written, beside what comes of it. */
 export function TemplateEditor({ id, version, values, leads, mayChange, at, page }: Props) {
   const router = useRouter()
   const state = useAdminForm<

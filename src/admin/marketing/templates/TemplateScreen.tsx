@@ -1,17 +1,11 @@
 import { diffLines } from 'diff'
 import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
-import { askedId } from '@/src/admin/kit/page/asked-id'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
-import { ViewOnly } from '@/src/admin/kit/page/ViewOnly'
-import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { PageHeader, ViewOnly } from '@/src/admin/kit/page/PageHeader'
+import { askedId, screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { Moment } from '@/src/admin/kit/time/When'
-import { addressWith } from '@/src/admin/kit/ui/address'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { EmptyState, LinkButton, Section } from '@/src/admin/kit/ui/parts'
 import { NEW_TEMPLATE } from '@/src/domain/marketing/template-input'
 import type { EmailTemplate } from '@/src/payload-types'
 import { findWritten, previewLeads, templateVersions } from '@/src/queries/marketing/campaigns'
@@ -59,7 +53,6 @@ function Changes({ from, to }: { from: Text; to: Text }) {
   )
 }
 
-/** The versions of a template, the newest first, each with what it changed. */
 async function TemplateVersions({ req, id }: { req: PayloadRequest; id: string }) {
   const docs = await templateVersions(req, id, SHOWN + 1)
   const pairs = docs.slice(0, SHOWN).map((newer, index) => ({ newer, older: docs[index + 1] }))

@@ -1,6 +1,6 @@
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { EmptyState } from '@/src/admin/kit/ui/parts'
 import { contentPreview } from '@/src/domain/marketing/template-input'
 import { TEMPLATE_TYPES } from '@/src/domain/marketing/template-variables'
 import type { EmailTemplate } from '@/src/payload-types'
@@ -12,11 +12,9 @@ type Props = {
   readonly rows: readonly EmailTemplate[]
   readonly mayChange: boolean
   readonly at: '/api/marketing' | '/api/follow-ups'
-  /** The page on which one is written. */
   readonly page: string
 }
 
-/** Email templates with the beginning of what they say. */
 export function TemplateTable({ rows, mayChange, at, page }: Props) {
   return (
     <DataTable

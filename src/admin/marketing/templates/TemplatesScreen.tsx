@@ -1,9 +1,8 @@
 import { can } from '@/src/access/actions'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { LinkButton } from '@/src/admin/kit/ui/parts'
 import { EmailTabs } from '@/src/admin/mail/EmailTabs'
 
 import { templateRows } from '@/src/queries/marketing/campaigns'
@@ -35,5 +34,4 @@ async function Templates({ context: { req } }: { context: ViewContext }) {
   )
 }
 
-/** What is sent by campaigns and follow-ups. */
 export const TemplatesScreen = screenView('emailTemplates', Templates)

@@ -18,10 +18,8 @@ const ORDERS = {
   ...changesOf('orders'),
 } as const
 
-/** What can be done with the chosen orders. */
 export const ChangeOrders = () => <ChangeSelected changing={ORDERS} />
 
-/** What was changed last, to be undone. */
 export const LastOrders = ({ last }: { last: LastRun | null }) => (
   <LastChange changing={ORDERS} last={last} />
 )

@@ -6,7 +6,6 @@ import { orderRun, undoOrderRun } from '@/src/services/orders/desk/run-orders'
 
 import { ordersList } from '../list/orders-list'
 
-/** Setting the status of many orders, or who works on them. */
 export const orderRuns = changeRuns({
   list: ordersList,
   input: bulkChange,

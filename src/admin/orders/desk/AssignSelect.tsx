@@ -1,7 +1,7 @@
 'use client'
 
 import { StaffSelect } from '@/src/admin/kit/people/StaffSelect'
-import { useOptimisticAction } from '@/src/admin/kit/ui/edit/use-optimistic-action'
+import { useOptimisticAction } from '@/src/admin/kit/ui/actions'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 type Props = {
@@ -13,7 +13,6 @@ type Props = {
   readonly staff: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Who works on an order or a ticket: anyone who may, and oneself with one key. */
 export function AssignSelect({ path, assignee, me, staff }: Props) {
   const { shown, run } = useOptimisticAction(assignee)
   const assign = (to: string | null) =>

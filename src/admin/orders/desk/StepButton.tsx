@@ -1,18 +1,13 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { z } from 'zod'
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { Options } from '@/src/admin/kit/form/Options'
-import { SelectRow } from '@/src/admin/kit/form/SelectRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow, Options, SelectRow } from '@/src/admin/kit/form/inputs'
 import { useToday } from '@/src/admin/kit/time/When'
+import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
-import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
 import {
   dayText,
   numberOf,
@@ -150,29 +145,12 @@ const WORDS: Readonly<Record<StepStage, string>> = {
 
 /** The one thing to do next with an order: what happened to it, in one step. */
 export function StepButton(step: Step) {
-  const [isOpen, open] = useState(false)
-  useShortcuts({ step: () => open(true) })
   const words = WORDS[step.stage]
+  const title = step.serviceName ? `${words}: ${step.serviceName}` : words
   return (
-    <>
-      <Button
-        aria-keyshortcuts="s"
-        buttonStyle="primary"
-        margin={false}
-        onClick={() => open(true)}
-        size="small"
-      >
-        {words} <kbd aria-hidden>S</kbd>
-      </Button>
-      <SideDrawer
-        focus="textarea"
-        isOpen={isOpen}
-        onOpen={open}
-        title={step.serviceName ? `${words}: ${step.serviceName}` : words}
-      >
-        <StepForm {...step} action={words} close={() => open(false)} />
-      </SideDrawer>
-    </>
+    <OpenDialog focus="textarea" isSide keys="step" label={words} look="primary" title={title}>
+      {(close) => <StepForm {...step} action={words} close={close} />}
+    </OpenDialog>
   )
 }
 

@@ -1,8 +1,4 @@
-'use client'
-
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { SendButton } from '@/src/admin/kit/ui/actions'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 type Props = {
@@ -12,19 +8,13 @@ type Props = {
   readonly label: string
 }
 
-/** Takes back the last change of an order. */
-export function UndoButton({ orderId, undo, label }: Props) {
-  const { isBusy, run } = useAction()
-  return (
-    <ActionButton
-      busyLabel="Undoing…"
-      isBusy={isBusy}
-      label={`Undo: ${label}`}
-      onAct={() =>
-        void run({ send: () => sendJson('POST', `/api/orders/${orderId}/undo`, { undo }) })
-      }
-    >
-      Undo
-    </ActionButton>
-  )
-}
+export const UndoButton = ({ orderId, undo, label }: Props) => (
+  <SendButton
+    body={{ undo }}
+    busyLabel="Undoing…"
+    label={`Undo: ${label}`}
+    path={`/api/orders/${orderId}/undo`}
+  >
+    Undo
+  </SendButton>
+)

@@ -54,7 +54,6 @@ export type Neighbours = {
   readonly label: string
 }
 
-/** What stands before and after an order in the queue from which it was opened. */
 export async function neighboursOf(
   req: PayloadRequest,
   from: string,

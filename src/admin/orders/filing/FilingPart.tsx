@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { Facts } from '@/src/admin/kit/ui/Facts'
+import { EmptyState, Facts } from '@/src/admin/kit/ui/parts'
 import { expediteOf } from '@/src/domain/catalogue/pricing/expedite'
 import { filingSheet } from '@/src/domain/filing/filing-sheet'
 import { ownershipProblem } from '@/src/domain/filing/ownership'

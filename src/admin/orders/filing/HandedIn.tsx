@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { StatusPill } from '@/src/admin/kit/status/pills'
 import { Moment } from '@/src/admin/kit/time/When'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { Section } from '@/src/admin/kit/ui/parts'
 
 type HandedInProps = {
   readonly id: string

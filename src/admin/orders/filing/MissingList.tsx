@@ -2,7 +2,6 @@ type Gap = { readonly path: string; readonly message: string; readonly label?: s
 
 import { LINE } from '@/src/admin/kit/list/line'
 
-/** What the customer has not answered yet, or not rightly. */
 export function MissingList({ missing }: { missing: readonly Gap[] }) {
   if (missing.length === 0) {
     return <p className="admin-sub">Nothing is missing. The customer still has to send it.</p>

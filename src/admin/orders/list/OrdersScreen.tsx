@@ -5,20 +5,18 @@ import { LastRun } from '@/src/admin/kit/list/bulk/LastRun'
 import { StatusCounts } from '@/src/admin/kit/list/CountCards'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
-import type { SearchParams } from '@/src/admin/kit/page/GuardedView'
-import { screenView } from '@/src/admin/kit/page/screen-view'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { type SearchParams, screenView } from '@/src/admin/kit/page/screen-view'
+import { LinkButton } from '@/src/admin/kit/ui/parts'
 import { ORDER_STATUS_LABELS } from '@/src/domain/vocabulary/order-status'
 import { ChangeOrders, LastOrders } from '../bulk/ChangeOrders'
 import { orderRuns } from '../bulk/order-runs'
-import { orderAddress } from './order-address'
+import { orderHref } from '../desk/order-href'
 import { readOrders } from './order-row'
 import { orderQuestions } from './order-views'
 import { ordersList } from './orders-list'
 
 const { pending, processing, completed } = ORDER_STATUS_LABELS
 
-/** How many orders there are, and of each status. */
 const OrderCounts = ({ req }: { req: PayloadRequest }) => (
   <StatusCounts
     collection="orders"
@@ -34,7 +32,6 @@ const LIST_TO_VIEWERS = {
   columns: ordersList.columns.filter(({ key }) => key !== 'document'),
 }
 
-/** The orders of the company: what to file next, what waits, and all the others. */
 export const OrdersScreen = screenView('orders', ({ context }) => (
   <div className="list-dense list-wide [--dense-gap:4px] [--dense-width:210px] [&_td_strong]:font-semibold [&_.admin-stretched]:text-muted [&_.admin-stretched]:no-underline [&_.admin-stretched]:tabular-nums">
     <ListPage
@@ -62,10 +59,9 @@ export const OrdersScreen = screenView('orders', ({ context }) => (
 
 type Props = { readonly req: PayloadRequest; readonly search: SearchParams }
 
-/** Opens the order on top of the view: the one to work on next. */
 async function OpenNext({ req, search }: Props) {
   const asked = questionIn(orderQuestions, search, req.user?.id)
   const { rows } = await readOrders(req, { ...asked, after: null }, 1)
   const [next] = rows
-  return next ? <LinkButton href={orderAddress(next)}>Open next</LinkButton> : null
+  return next ? <LinkButton href={orderHref(next.id, next.from)}>Open next</LinkButton> : null
 }

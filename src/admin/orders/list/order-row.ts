@@ -37,10 +37,8 @@ const SHOWN = {
 
 type Shown = Pick<Order, 'id' | keyof typeof SHOWN>
 
-/** An order in the list, and whether its reader may change it. */
 export type OrderRow = Shown & {
   readonly mayChange: boolean
-  /** Who works on it. */
   readonly assigneeName: string | null
   /** The question by which it was found, which its own page goes on with. */
   readonly from: string
@@ -61,7 +59,6 @@ const SORTS: Readonly<Record<string, (row: Sortable) => string | number | null |
 export const sortValueOf = (sort: string, order: Sortable): string | number | null =>
   SORTS[sort.replace('-', '')]?.(order) ?? null
 
-/** One page of orders, as far as the person who asks may read them. */
 export const readOrders: ListSpec<OrderRow>['read'] = async (req, asked, limit) => {
   const docs = await readPage(req, 'orders', SHOWN, asked, limit)
   const mayChange = await may(req, 'manage_orders')
@@ -76,7 +73,6 @@ export const readOrders: ListSpec<OrderRow>['read'] = async (req, asked, limit) 
   return pageOf(rows, limit, (row) => sortValueOf(asked.sort, row) ?? row.createdAt)
 }
 
-/** Whom an order is for. */
 export const customerOf = ({ firstName, lastName }: OrderRow): string =>
   [firstName, lastName].filter(Boolean).join(' ')
 

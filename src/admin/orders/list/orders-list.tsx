@@ -1,7 +1,7 @@
 import { createdColumn, wordColumn } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { ReasonedStatus } from '@/src/admin/kit/status/ReasonedStatus'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
 import { ORDER_QUEUE } from '@/src/domain/filing/queue/order-queue'
@@ -13,7 +13,7 @@ import { ORDER_STATUS, PAYMENT_STATUS } from '@/src/domain/vocabulary/statuses'
 import { countUpTo } from '@/src/queries/platform/list-pages'
 
 import { DocumentDrawer } from '../DocumentDrawer'
-import { orderAddress } from './order-address'
+import { orderHref } from '../desk/order-href'
 import { customerOf, type OrderRow, packageOf, readOrders, serviceOf, titleOf } from './order-row'
 import { orderQuestions } from './order-views'
 
@@ -51,7 +51,6 @@ function Promised({ row }: { row: OrderRow }) {
   return left ? <TonePill tone={left.tone}>{left.words}</TonePill> : '–'
 }
 
-/** What staff do all day: which order is next, and how long is left for it. */
 export const ordersList: ListSpec<OrderRow> = {
   screen: 'orders',
   description: 'Paid orders to file, nearest deadline first, and every other order.',
@@ -64,7 +63,9 @@ export const ordersList: ListSpec<OrderRow> = {
       key: 'number',
       label: 'Order',
       phone: 'aside',
-      cell: (row) => <RowLink href={orderAddress(row)}>{`#${shortOrderId(row.id)}`}</RowLink>,
+      cell: (row) => (
+        <RowLink href={orderHref(row.id, row.from)}>{`#${shortOrderId(row.id)}`}</RowLink>
+      ),
       csv: ({ id }) => shortOrderId(id),
     },
     {

@@ -1,16 +1,14 @@
 'use client'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/inputs'
+import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { amount } from '@/src/admin/kit/ui/format'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
 import type { RefundableLine } from '@/src/domain/orders/plan-refund'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { request } from '@/src/lib/browser/request'
 import { dollarsOf, draftTotal, type RefundOffer, refundForm, refundLimit } from './refund-draft'
 
-/** Gives an order's money back, whole or in part. */
 export function RefundDrawer(props: RefundOffer & { readonly grant: Grant<'refundOrder'> }) {
   return (
     <OpenDrawer keys="refund" label="Refund…" name={`refund-${props.orderId}`} title="Refund">
@@ -137,7 +135,6 @@ function AmountField({ line, state: { form, field } }: AmountFieldProps) {
   )
 }
 
-/** What someone is about to give back. */
 function useRefundForm({ orderId, close, ...offer }: RefundOffer & { close: () => void }) {
   return useAdminForm({
     schema: refundForm({ orderId, ...offer }),

@@ -1,9 +1,8 @@
-import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { StatusPill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { EmptyState, Section } from '@/src/admin/kit/ui/parts'
 import type { OrderFacts } from '@/src/queries/orders/order-facts'
 import type { GivenBack } from '@/src/queries/orders/order-money'
 
@@ -53,7 +52,6 @@ const COLUMNS: readonly Column<GivenBack>[] = [
   },
 ]
 
-/** What was given back. */
 export function RefundsPart({ facts: { money } }: { facts: OrderFacts }) {
   return (
     <Section id="refunds" title="Refunds">

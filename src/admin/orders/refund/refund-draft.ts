@@ -5,7 +5,6 @@ import type { RefundableLine } from '@/src/domain/orders/plan-refund'
 import { plainSigns } from '@/src/domain/vocabulary/text/clean-text'
 import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
 
-/** What can be given back of an order. */
 export type RefundOffer = {
   readonly orderId: string
   readonly currency: string
@@ -14,7 +13,6 @@ export type RefundOffer = {
   readonly leftMinor: number
 }
 
-/** What someone is about to give back: everything, or amounts as typed, by line. */
 export type RefundDraft = {
   readonly whole: boolean
   readonly amounts: Readonly<Record<string, string>>
@@ -35,7 +33,6 @@ export function dollarsOf(cents: number): string {
 
 type RefundLine = { readonly lineId: string; readonly amountMinor: number }
 
-/** The lines that a draft gives back something of. */
 export function linesOf({ amounts }: RefundDraft): RefundLine[] {
   return Object.entries(amounts).flatMap(([lineId, text]) => {
     const amountMinor = centsOf(text)

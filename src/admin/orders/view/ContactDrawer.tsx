@@ -1,7 +1,7 @@
 'use client'
 
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { type Contact, contactInput } from '@/src/domain/orders/desk/contact-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
@@ -11,7 +11,6 @@ type Props = {
   readonly contact: Contact
 }
 
-/** Corrects whom an order is for, how to reach them, and the company's name and address. */
 export const ContactDrawer = ({ orderId, contact }: Props) => (
   <OpenDrawer keys="edit" label="Edit" name={`contact-${orderId}`} title="Edit contact and address">
     {(close) => (

@@ -1,6 +1,5 @@
 import { Link } from '@payloadcms/ui'
-import { Facts } from '@/src/admin/kit/ui/Facts'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { Facts, Section } from '@/src/admin/kit/ui/parts'
 import { contactOf } from '@/src/domain/orders/desk/contact-input'
 import { COMPANY_TYPES } from '@/src/domain/orders/my-order'
 import { idOf } from '@/src/domain/vocabulary/relation'
@@ -18,7 +17,6 @@ function addressOf({ address }: OrderFacts['order']): string {
   return [line, city, region, country].filter(Boolean).join(', ')
 }
 
-/** Who ordered, how to reach them, for which company, and what else they ordered. */
 export function CustomerPart({ facts: { order, others, can } }: { facts: OrderFacts }) {
   const account = idOf(order.user)
   const { country, businessType, trademarkText, trademarkType, additionalInfo } =

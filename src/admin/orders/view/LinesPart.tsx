@@ -1,6 +1,5 @@
 import { amount } from '@/src/admin/kit/ui/format'
-import { PlainTable } from '@/src/admin/kit/ui/PlainTable'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { PlainTable, Section } from '@/src/admin/kit/ui/parts'
 import type { LineKind } from '@/src/domain/vocabulary/order-line'
 import type { OrderFacts } from '@/src/queries/orders/order-facts'
 
@@ -15,7 +14,6 @@ const BILLED: Readonly<Record<string, string>> = {
   annual: ', each year',
 }
 
-/** What was sold, line by line, and what of it may still go back. */
 export function LinesPart({ facts: { order, money } }: { facts: OrderFacts }) {
   const refunded = order.refundedMinor ?? 0
   const usd = (minor: number) => amount(minor, order.currency)

@@ -4,8 +4,7 @@ import { Button } from '@payloadcms/ui'
 import { useId } from 'react'
 import { z } from 'zod'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { pressShortcut, useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
 import { request } from '@/src/lib/browser/request'
 

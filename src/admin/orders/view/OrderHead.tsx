@@ -1,11 +1,10 @@
 import { Link } from '@payloadcms/ui'
+import { StatusPill, TonePill } from '@/src/admin/kit/status/pills'
 import { ReasonedStatus } from '@/src/admin/kit/status/ReasonedStatus'
-import { StatusPill } from '@/src/admin/kit/status/StatusPill'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { Moment } from '@/src/admin/kit/time/When'
-import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
-import { Facts } from '@/src/admin/kit/ui/Facts'
+import { SendButton } from '@/src/admin/kit/ui/actions'
 import { amount } from '@/src/admin/kit/ui/format'
+import { Facts } from '@/src/admin/kit/ui/parts'
 import { isUnconfirmedFee } from '@/src/domain/catalogue/pricing/state-fee-label'
 import { promiseLeft } from '@/src/domain/filing/queue/promise-left'
 import { STATUS_CONSEQUENCES } from '@/src/domain/orders/desk/status-change'
@@ -31,7 +30,6 @@ import { NoteButton } from './NotesForm'
 
 type ResendReceiptProps = { readonly orderId: string; readonly grant: Grant<'resendReceipt'> }
 
-/** Mails the customer the receipt once more. */
 const ResendReceipt = ({ orderId }: ResendReceiptProps) => (
   <SendButton
     busyLabel="Sending…"
@@ -78,7 +76,6 @@ type Props = {
   readonly queue: Neighbours | null
 }
 
-/** The order in a line or two: where it stands, whose it is, and what it brought. */
 export function OrderHead({ facts, from, me, queue }: Props) {
   const { order, can, stateName, packageName, waiting } = facts
   const left = order.queue === 'closed' ? null : promiseLeft(order.clock ?? {}, new Date())
@@ -128,7 +125,6 @@ type OrderActionsProps = {
   readonly me: string
 }
 
-/** The way to give money back, where some of it may. */
 function Refund({ facts: { order, can, money } }: { facts: OrderFacts }) {
   const { leftMinor, refundable: lines } = money
   const mayGoBack = draftTotal({ whole: true, amounts: {} }, lines, leftMinor)
@@ -137,7 +133,6 @@ function Refund({ facts: { order, can, money } }: { facts: OrderFacts }) {
   return <RefundDrawer grant={can.refund} {...offer} />
 }
 
-/** What to do with the order: who does it, and the next step. */
 function OrderActions({ facts, from, me }: OrderActionsProps) {
   const { order, can, step, staff } = facts
   if (!can.change) return <Refund facts={facts} />
@@ -181,7 +176,6 @@ function OrderActions({ facts, from, me }: OrderActionsProps) {
 
 type OrderQueueProps = { readonly from: string; readonly queue: Neighbours }
 
-/** The queue from which an order was opened, above it. */
 function OrderQueue({ from, queue: { label, position, previous, next } }: OrderQueueProps) {
   return (
     <QueueNav

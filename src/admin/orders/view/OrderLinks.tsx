@@ -1,12 +1,11 @@
 import { Link } from '@payloadcms/ui'
 import { LINE } from '@/src/admin/kit/list/line'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { StatusPill } from '@/src/admin/kit/status/pills'
 import { amount } from '@/src/admin/kit/ui/format'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import type { OrderLink } from '@/src/queries/orders/order-facts'
 
-/** Orders, each leading to itself. */
 export function OrderLinks({ orders }: { orders: readonly OrderLink[] }) {
   return (
     <ul className="m-0 p-0 list-none">

@@ -2,12 +2,10 @@ import { Link } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { LINE } from '@/src/admin/kit/list/line'
 import { PageMain } from '@/src/admin/kit/page/AdminPage'
-import { Crumbs } from '@/src/admin/kit/page/Crumbs'
+import { Crumbs } from '@/src/admin/kit/page/PageHeader'
 import { Day, Moment } from '@/src/admin/kit/time/When'
-import { CopyText } from '@/src/admin/kit/ui/CopyText'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { Facts } from '@/src/admin/kit/ui/Facts'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { CopyText } from '@/src/admin/kit/ui/copy'
+import { EmptyState, Facts, Section } from '@/src/admin/kit/ui/parts'
 import { ScreeningPart } from '@/src/admin/screening/ScreeningPart'
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
@@ -53,7 +51,6 @@ const PARTS = [
   ['history', 'History'],
 ] as const
 
-/** One order whole: what was sold and paid, what happens with it, and what staff do about it. */
 export async function OrderView({ doc, initPageResult, searchParams }: DocumentViewServerProps) {
   const { req } = initPageResult
   const asked = searchParams?.from
@@ -139,7 +136,6 @@ function HistoryPart({ facts: { order, history, can } }: { facts: OrderFacts }) 
 
 type Can = OrderFacts['can']
 
-/** What the customer answered for each service beside the formation, and what is missing. */
 function DetailsPart({ facts: { details, can } }: { facts: OrderFacts }) {
   return details.map((view) => <ServiceDetails can={can} key={view.service} view={view} />)
 }
@@ -189,7 +185,6 @@ function Answered({ answer, view, can }: { answer: ShownAnswer; view: DetailsVie
   )
 }
 
-/** Who looked at the encrypted numbers of an order, and why. */
 function RevealLog({ reveals }: { reveals: readonly Reveal[] }) {
   if (reveals.length === 0) return null
   return (
@@ -224,7 +219,6 @@ function NotesPart({ facts: { order, can } }: { facts: OrderFacts }) {
   )
 }
 
-/** The order's papers, theirs and ours. */
 function DocumentsPart({ facts: { order, documents, can } }: { facts: OrderFacts }) {
   return (
     <Section

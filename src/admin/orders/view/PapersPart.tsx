@@ -1,15 +1,13 @@
 import type { PayloadRequest } from 'payload'
 
 import { LINE } from '@/src/admin/kit/list/line'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { EmptyState, Section } from '@/src/admin/kit/ui/parts'
 import { signatureText } from '@/src/domain/orders/made-document'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { collectionHref } from '@/src/lib/admin-address'
 import type { Order } from '@/src/payload-types'
 import { papersOf } from '@/src/queries/papers/papers-of'
 
-/** What we made of an order's answers: what is in force, what is void, and what waits. */
 export async function PapersPart({ req, order }: { req: PayloadRequest; order: Order }) {
   const { made, waiting } = await papersOf(order, req)
   const inForce = made.filter(({ state }) => state !== 'void')

@@ -1,13 +1,10 @@
 import { ExternalLink } from 'lucide-react'
 import { modeText } from '@/src/admin/kit/status/mode-text'
-import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { StatusPill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
-import { amountColumn } from '@/src/admin/kit/ui/amount-column'
-import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
+import { amountColumn, type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { EmptyState, Notice, Section } from '@/src/admin/kit/ui/parts'
 import { AskGateway } from '@/src/admin/orders/AskGateway'
 import { DISPUTE_REASON_LABELS, disputeText, isOpenDispute } from '@/src/domain/payments/dispute'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
@@ -115,7 +112,6 @@ const askWith = (grant: Grant<'askGateway'>): Column<Attempt> => ({
     mayHaveArrived(attempt) ? <AskGateway grant={grant} paymentId={attempt.id} /> : null,
 })
 
-/** Every attempt to pay the order, the last first, with what the gateway said of it. */
 export function PaymentsPart({ facts: { can, money, zone } }: { facts: OrderFacts }) {
   const { attempts } = money
   const columns = [

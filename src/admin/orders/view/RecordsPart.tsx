@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { Section } from '@/src/admin/kit/ui/Section'
+import { Section } from '@/src/admin/kit/ui/parts'
 import { checkText } from '@/src/domain/orders/desk/record-check'
 import type { Order } from '@/src/payload-types'
 import { checkRecords, recordsOf } from '@/src/queries/orders/record-check'

@@ -1,15 +1,13 @@
 import { Link } from '@payloadcms/ui'
 import { LINE } from '@/src/admin/kit/list/line'
-import { StatusPill } from '@/src/admin/kit/status/StatusPill'
+import { StatusPill } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { amount } from '@/src/admin/kit/ui/format'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { EmptyState, Section } from '@/src/admin/kit/ui/parts'
 import { collectionHref } from '@/src/lib/admin-address'
 import type { OrderFacts } from '@/src/queries/orders/order-facts'
 import { OrderLinks } from './OrderLinks'
 
-/** What hangs together with the order: its subscriptions, its extras, the order it belongs to. */
 export function RelatedPart({ facts }: { facts: OrderFacts }) {
   const { subscriptions, extras, parent } = facts
   const isEmpty = subscriptions.length === 0 && extras.length === 0 && !parent

@@ -1,7 +1,7 @@
 'use client'
 
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { takeBackInput } from '@/src/domain/orders/desk/step-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
@@ -12,7 +12,6 @@ type TakeBackProps = {
   readonly seen: number
 }
 
-/** Takes back a step that was recorded by mistake. */
 export const TakeBack = ({ orderId, entry, seen }: TakeBackProps) => (
   <OpenDrawer label="Take back" name={`take-back-${entry}`} title="Take this step back">
     {(close) => (

@@ -2,12 +2,10 @@
 
 import { useEffect } from 'react'
 
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { SelectRow } from '@/src/admin/kit/form/SelectRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow, SelectRow } from '@/src/admin/kit/form/inputs'
 import { useToday } from '@/src/admin/kit/time/When'
-import { OpenDrawer } from '@/src/admin/kit/ui/OpenDrawer'
+import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { stageHelp } from '@/src/domain/orders/desk/step-input'
 import { timelineInput } from '@/src/domain/orders/timeline-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'

@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import { Moment } from '@/src/admin/kit/time/When'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { Section } from '@/src/admin/kit/ui/parts'
 import { isStep } from '@/src/domain/orders/desk/step-input'
 import { clockText, clockView, isCalledOff } from '@/src/domain/orders/filing-clock'
 import { trackedServices } from '@/src/domain/orders/order-services'
@@ -16,7 +16,6 @@ import type { OrderFacts } from '@/src/queries/orders/order-facts'
 import { TakeBack } from './TakeBack'
 import { TimelineDrawer } from './TimelineDrawer'
 
-/** What has happened to the order, as the customer is told it, and who did it. */
 export function TimelinePart({ facts }: { facts: OrderFacts }) {
   const { order, authors, documents, can } = facts
   const services = trackedServices(order)

@@ -1,8 +1,8 @@
 import { Check, CircleAlert } from 'lucide-react'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
-import { Facts } from '@/src/admin/kit/ui/Facts'
 import { count, percent } from '@/src/admin/kit/ui/format'
+import { Facts } from '@/src/admin/kit/ui/parts'
 import { PERIOD_LABELS, type Period } from '@/src/domain/analytics/period'
 import { GATEWAY_SETUP, listPriceOf } from '@/src/domain/payments/gateways/gateway-setup'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -93,7 +93,6 @@ type Props = {
   readonly control: ControlGrants
 }
 
-/** One provider: whether customers can use it, how that goes, and what to set. */
 export function GatewayCard({ gateway, figures, period, configure, control }: Props) {
   const { rate, attempts, volume, net, currency } = facts(gateway, figures)
   const title = `gateway-${gateway.slug}`

@@ -1,8 +1,12 @@
 'use client'
 
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { type Answer, sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import {
+  ActionButton,
+  type Answer,
+  SendButton,
+  sendJson,
+  useAction,
+} from '@/src/admin/kit/ui/actions'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 import type { GatewayView } from '@/src/queries/payments/gateway-view'
@@ -36,22 +40,16 @@ function TestConnection({ gateway: { slug, name } }: Props) {
 }
 
 function Switch({ gateway: { slug, name, enabled } }: Props) {
-  const { isBusy, run } = useAction()
-  const verb = enabled ? 'disable' : 'enable'
+  const word = enabled ? 'Disable' : 'Enable'
   return (
-    <ActionButton
+    <SendButton
       busyLabel={enabled ? 'Disabling…' : 'Enabling…'}
-      isBusy={isBusy}
-      label={`${enabled ? 'Disable' : 'Enable'} ${name}`}
-      onAct={() =>
-        run({
-          send: () => sendJson('POST', `/api/gateways/${slug}/${verb}`),
-          failure: (message) => `Error updating gateway status: ${message}`,
-        })
-      }
+      failed="Error updating gateway status:"
+      label={`${word} ${name}`}
+      path={`/api/gateways/${slug}/${enabled ? 'disable' : 'enable'}`}
     >
-      {enabled ? 'Disable' : 'Enable'}
-    </ActionButton>
+      {word}
+    </SendButton>
   )
 }
 

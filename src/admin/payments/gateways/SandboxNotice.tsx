@@ -1,4 +1,4 @@
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { Notice } from '@/src/admin/kit/ui/parts'
 import { env } from '@/src/lib/env'
 
 import type { GatewayView } from '@/src/queries/payments/gateway-view'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Answer } from '@/src/admin/kit/ui/send-json'
+import type { Answer } from '@/src/admin/kit/ui/actions'
 
 const tested = z.object({ ok: z.boolean(), message: z.string() })
 

@@ -1,6 +1,5 @@
 import { recordScreen } from '@/src/admin/kit/record/record-screen'
 
-/** Attempts to pay, at all gateways. */
 export const PaymentsScreen = recordScreen('payments', {
   noun: 'payment',
   description: 'Every attempt to pay an order, at every gateway.',

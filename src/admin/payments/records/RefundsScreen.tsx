@@ -1,6 +1,5 @@
 import { recordScreen } from '@/src/admin/kit/record/record-screen'
 
-/** Money given back. */
 export const RefundsScreen = recordScreen('refunds', {
   noun: 'refund',
   description: 'Money that was given back. Refund an order on its own page.',

@@ -1,6 +1,5 @@
 import { recordScreen } from '@/src/admin/kit/record/record-screen'
 
-/** What gateways have told us. */
 export const WebhookEventsScreen = recordScreen('webhookEvents', {
   noun: 'webhook event',
   description: 'Everything that gateways sent, each event once.',

@@ -1,9 +1,5 @@
-'use client'
-
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { AskDialog, useAsked } from '@/src/admin/kit/ui/dialog/AskDialog'
-import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { SendButton } from '@/src/admin/kit/ui/actions'
+import { AskButton } from '@/src/admin/kit/ui/dialogs'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 type Props = {
@@ -12,39 +8,27 @@ type Props = {
   readonly grant: Grant<'changeJobs'>
 }
 
-/** Has a failed job tried again, or drops it once that has been confirmed. */
-export function JobActions({ id, queue }: Props) {
-  const asked = useAsked(
-    () => sendJson('POST', `/api/jobs/${id}/discard`),
-    (reason) => `Not discarded. ${reason}`,
-  )
-  return (
-    <div className="admin-form-actions justify-end m-0">
-      <SendButton
-        busyLabel="Retrying…"
-        failed="Not retried."
-        label={`Retry ${queue}`}
-        path={`/api/jobs/${id}/retry`}
-      >
-        Retry
-      </SendButton>
-      <ActionButton
-        busyLabel=""
-        isBusy={false}
-        label={`Discard ${queue}`}
-        onAct={() => asked.open(true)}
-      >
-        Discard
-      </ActionButton>
-      <AskDialog
-        act="Discard job"
-        asked={asked}
-        busyLabel="Discarding…"
-        keep="Keep job"
-        title="Discard this job?"
-      >
-        <p>What it was to do is not done, and nothing tries it again.</p>
-      </AskDialog>
-    </div>
-  )
-}
+export const JobActions = ({ id, queue }: Props) => (
+  <div className="admin-form-actions justify-end m-0">
+    <SendButton
+      busyLabel="Retrying…"
+      failed="Not retried."
+      label={`Retry ${queue}`}
+      path={`/api/jobs/${id}/retry`}
+    >
+      Retry
+    </SendButton>
+    <AskButton
+      act="Discard job"
+      busyLabel="Discarding…"
+      button="Discard"
+      failed="Not discarded."
+      keep="Keep job"
+      label={`Discard ${queue}`}
+      path={`/api/jobs/${id}/discard`}
+      title="Discard this job?"
+    >
+      <p>What it was to do is not done, and nothing tries it again.</p>
+    </AskButton>
+  </div>
+)

@@ -1,14 +1,11 @@
 import { can } from '@/src/access/actions'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { Moment, ShortMoment } from '@/src/admin/kit/time/When'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
 import { count } from '@/src/admin/kit/ui/format'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { EmptyState, Notice, Section } from '@/src/admin/kit/ui/parts'
 import { plural } from '@/src/domain/vocabulary/plural'
 import {
   type FailedJob,
@@ -162,5 +159,4 @@ async function Screen({ context }: { context: ViewContext }) {
   )
 }
 
-/** The queues of the worker. */
 export const QueuesScreen = screenView('queues', Screen)

@@ -16,10 +16,8 @@ const TICKETS = {
   ...changesOf('tickets'),
 } as const
 
-/** What can be done with the chosen tickets. */
 export const ChangeTickets = () => <ChangeSelected changing={TICKETS} />
 
-/** What was changed last, to be undone. */
 export const LastTickets = ({ last }: { last: LastRun | null }) => (
   <LastChange changing={TICKETS} last={last} />
 )

@@ -6,7 +6,6 @@ import { ticketRun, undoTicketRun } from '@/src/services/support/desk/run-ticket
 
 import { ticketsList } from '../inbox/tickets-list'
 
-/** Setting the status of many tickets, or who answers them. */
 export const ticketRuns = changeRuns({
   list: ticketsList,
   input: ticketBulkChange,

@@ -3,7 +3,7 @@
 import { EyeOff, Send } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import {
   type CannedReplyChoice,

@@ -1,6 +1,6 @@
 import { Moment } from '@/src/admin/kit/time/When'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
+import { Notice } from '@/src/admin/kit/ui/parts'
 
 import type { Newer, Sent } from './send-message'
 

@@ -11,7 +11,6 @@ type Props = {
   readonly set: (files: readonly File[]) => void
 }
 
-/** The files that go with a message. */
 export function ComposerFiles({ label, files, set }: Props) {
   const id = useId()
   const refusal = attachmentsRefusal(files)

@@ -3,8 +3,8 @@
 import { Command } from 'cmdk'
 import { useState } from 'react'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { KitDialog } from '@/src/admin/kit/ui/KitDialog'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { KitDialog } from '@/src/admin/kit/ui/dialogs'
+import { LinkButton } from '@/src/admin/kit/ui/parts'
 import type { CannedReplyChoice } from '@/src/domain/support/canned-reply'
 import { Kbd } from './Kbd'
 import { QUIET_BUTTON } from './quiet-button'
@@ -14,7 +14,6 @@ type Props = {
   readonly choose: (reply: CannedReplyChoice) => void
 }
 
-/** Every canned reply, found by title, shortcut or text. */
 export function ReplyPicker({ replies, choose }: Props) {
   const [isOpen, open] = useState(false)
   return (

@@ -1,11 +1,8 @@
 'use client'
 
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { ActionButton, sendJson, useAction } from '@/src/admin/kit/ui/actions'
+import { LinkButton, Notice } from '@/src/admin/kit/ui/parts'
 import { WINDOW_CLOSED } from '@/src/domain/content/whatsapp/message-status'
 import { templateText } from '@/src/domain/content/whatsapp/message-text'
 import type { Grant } from '@/src/domain/platform/permissions/actions'

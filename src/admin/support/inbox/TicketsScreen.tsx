@@ -4,19 +4,17 @@ import { StatusCounts } from '@/src/admin/kit/list/CountCards'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { LinkButton } from '@/src/admin/kit/ui/parts'
 import { TICKET_STATUSES } from '@/src/domain/support/ticket-status'
 import { ChangeTickets, LastTickets } from '../bulk/ChangeTickets'
 import { ticketRuns } from '../bulk/ticket-runs'
 
 import { ticketsList } from './tickets-list'
 
-/** How many tickets there are, and of each status. */
 const TicketCounts = ({ req }: { req: PayloadRequest }) => (
   <StatusCounts collection="tickets" req={req} statuses={TICKET_STATUSES} total="Total tickets" />
 )
 
-/** The inbox: who waits for an answer, longest first, and every other ticket. */
 export const TicketsScreen = screenView('tickets', ({ context }) => (
   <div className="list-dense [--dense-gap:8px] [--dense-width:240px] wide:[&_td:has(.admin-stretched)]:max-w-85 [&_.admin-stretched]:text-text [&_.admin-stretched]:font-semibold [&_.admin-stretched]:no-underline">
     <ListPage

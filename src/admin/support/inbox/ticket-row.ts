@@ -26,7 +26,6 @@ const SHOWN = {
   createdAt: true,
 } as const
 
-/** A ticket in the inbox, with the names of what belongs to it. */
 export type TicketRow = Pick<Ticket, 'id' | keyof typeof SHOWN> & {
   readonly person: string
   readonly email: string
@@ -44,7 +43,6 @@ const MOMENTS: Readonly<Record<string, (row: TicketRow) => string | null | undef
   snoozedUntil: ({ snoozedUntil }) => snoozedUntil,
 }
 
-/** One page of tickets, as far as the person who asks may read them. */
 export const readTickets: ReadPage<TicketRow> = async (req, asked, limit) => {
   const mine = { ...asked, where: forMe(asked.where, req.user?.id ?? '') }
   const docs = await readPage(req, 'tickets', SHOWN, mine, limit)

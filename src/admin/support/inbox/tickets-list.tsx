@@ -3,8 +3,8 @@ import type { Where } from 'payload'
 import { wordColumn } from '@/src/admin/kit/list/columns'
 import type { Filter, ListSpec, View } from '@/src/admin/kit/list/list-spec'
 import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { StatusSelect } from '@/src/admin/kit/status/StatusSelect'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { tagsIn } from '@/src/domain/support/ticket-change'
@@ -92,7 +92,6 @@ const ticketSearch: ListSpec<{ id: string }>['search'] = {
 
 const clockOf = (row: TicketRow) => firstAnswerClock(row, new Date())
 
-/** A tag of a ticket. */
 export const Tag = ({ children }: { readonly children: string }) => (
   <span className="inline-block ms-1.5 px-1.5 rounded-ui bg-panel text-xs">{children}</span>
 )
@@ -124,7 +123,6 @@ function FirstAnswer({ row }: { row: TicketRow }) {
 
 const lastOf = ({ lastMessageAt, createdAt }: TicketRow) => lastMessageAt ?? createdAt
 
-/** What support does all day: who has waited longest for an answer, and every other ticket. */
 export const ticketsList: ListSpec<TicketRow> = {
   screen: 'tickets',
   description: 'Questions from customers. The one that has waited longest comes first.',

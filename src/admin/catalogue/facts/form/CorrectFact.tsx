@@ -65,7 +65,6 @@ function TakesEffect({ state, words }: { state: FactFormState; words: typeof ENT
   )
 }
 
-/** The form that corrects a fact. */
 export function CorrectFact({ grant: _grant, isScheduled, ...shown }: Props) {
   const state = useFactForm(shown)
   const today = useToday()

@@ -25,7 +25,6 @@ function Reading({ state }: Props) {
   )
 }
 
-/** When it is due: a rule, and exceptions from it. */
 export function DueRows({ state }: Props) {
   return (
     <fieldset className="min-w-0 m-0 mb-5 p-0 border-0 [&>legend]:mb-2.5 [&>legend]:p-0 [&>legend]:font-semibold">

@@ -1,6 +1,7 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
+import { SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
 import {
   type ConditionFields,
   type ExceptionFields,
@@ -9,8 +10,6 @@ import {
 } from '@/src/domain/catalogue/fact-editing/part-fields'
 import type { RuleFields } from '@/src/domain/catalogue/fact-editing/rule-fields'
 import { TAX_CLASSES, type TaxClass } from '@/src/domain/catalogue/facts/condition'
-
-import { SelectInput, TextInput } from '../../../kit/form/inputs'
 import { errorAt, factList, textOf } from './fact-list'
 import { RemoveRow } from './RemoveRow'
 import { RuleRows } from './RuleRows'
@@ -84,7 +83,6 @@ function Exception(props: Props) {
   )
 }
 
-/** Rules for some companies, of which the first that fits counts. */
 export function ExceptionRows({ state }: { readonly state: FactFormState }) {
   const { rows, put } = factList(state, 'exceptions')
   return (

@@ -2,10 +2,8 @@
 
 import type { ComponentProps } from 'react'
 import type { Path } from 'react-hook-form'
-
+import { LongInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
 import type { FactFields } from '@/src/domain/catalogue/fact-editing/fact-form'
-
-import { LongInput, SelectInput, TextInput } from '../../../kit/form/inputs'
 import type { FactFormState } from './use-fact-form'
 
 type Row<Input extends typeof TextInput | typeof LongInput | typeof SelectInput> = Omit<
@@ -13,17 +11,14 @@ type Row<Input extends typeof TextInput | typeof LongInput | typeof SelectInput>
   'field'
 > & { readonly state: FactFormState; readonly name: Path<FactFields> }
 
-/** A question of one line. */
 export const TextRow = ({ state, name, ...asked }: Row<typeof TextInput>) => (
   <TextInput field={state.field(name)} {...asked} />
 )
 
-/** A question of several lines. */
 export const LongRow = ({ state, name, ...asked }: Row<typeof LongInput>) => (
   <LongInput field={state.field(name)} {...asked} />
 )
 
-/** A choice of a few. */
 export const SelectRow = ({ state, name, ...asked }: Row<typeof SelectInput>) => (
   <SelectInput field={state.field(name)} {...asked} />
 )

@@ -1,9 +1,9 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
+import { TextInput } from '@/src/admin/kit/form/inputs'
 import { FEE_TYPES } from '@/src/domain/catalogue/fact-editing/fee-fields'
 import { type BracketFields, NEW_BRACKET } from '@/src/domain/catalogue/fact-editing/part-fields'
-import { TextInput } from '../../../kit/form/inputs'
 import { SelectRow, TextRow } from './FactRow'
 import { errorAt, factList, textOf } from './fact-list'
 import { RemoveRow } from './RemoveRow'
@@ -83,7 +83,6 @@ function Details({ state }: Props) {
   }
 }
 
-/** What the state charges. */
 export function FeeRows({ state }: Props) {
   return (
     <fieldset className="min-w-0 m-0 mb-5 p-0 border-0 [&>legend]:mb-2.5 [&>legend]:p-0 [&>legend]:font-semibold">
@@ -94,7 +93,6 @@ export function FeeRows({ state }: Props) {
   )
 }
 
-/** What is charged by a figure of the company, a row for each bracket. */
 function BracketRows({ state }: { readonly state: FactFormState }) {
   const { rows, put } = factList(state, 'brackets')
   const field = (at: number, name: keyof BracketFields) => {

@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 
 import { IconButton } from '@/src/admin/kit/ui/edit/IconButton'
 
-/** Takes a row of a list away. */
 export function RemoveRow(props: { readonly noun: string; readonly onRemove: () => void }) {
   const label = `Remove ${props.noun}`
   return (

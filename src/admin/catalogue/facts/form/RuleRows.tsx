@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-import type { FieldProps } from '@/src/admin/kit/form/FormRow'
+import { type FieldProps, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
 import {
   DUE_TYPES,
   FIRST_DUE,
@@ -14,8 +14,6 @@ import {
   OPENS,
   type RuleFields,
 } from '@/src/domain/catalogue/fact-editing/rule-fields'
-
-import { SelectInput, TextInput } from '../../../kit/form/inputs'
 
 type Props = {
   readonly typed: RuleFields
@@ -175,7 +173,6 @@ function Rare({ typed, field }: Props) {
   )
 }
 
-/** One rule: what falls due, how often, and from when on. */
 export function RuleRows(props: Props) {
   const { typed, field } = props
   return (

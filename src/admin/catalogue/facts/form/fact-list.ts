@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { get, type Path } from 'react-hook-form'
 
-import type { FieldProps } from '@/src/admin/kit/form/FormRow'
+import type { FieldProps } from '@/src/admin/kit/form/inputs'
 import type { FactFields } from '@/src/domain/catalogue/fact-editing/fact-form'
 import { partOf } from '@/src/lib/browser/result'
 
@@ -9,7 +9,6 @@ import type { FactFormState } from './use-fact-form'
 
 type ListName = 'brackets' | 'exceptions'
 
-/** What is wrong with a part of a list. */
 export function errorAt({ form }: FactFormState, path: string): string | undefined {
   const message = partOf(get(form.formState.errors, path), 'message')
   return typeof message === 'string' ? message : undefined

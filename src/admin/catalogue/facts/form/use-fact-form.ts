@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { useToday } from '@/src/admin/kit/time/When'
 import { factFields, factForm } from '@/src/domain/catalogue/fact-editing/fact-form'
 import { factId, type StateFact } from '@/src/domain/catalogue/facts/state-fact'

@@ -224,7 +224,6 @@ const WORDS: Partial<Record<ElementType, string>> = {
   link: 'Where it leads',
 }
 
-/** What an element is edited in: by what it is. */
 export function ElementField({ type, ...props }: FieldProps & { readonly type: ElementType }) {
   const Input = INPUTS[type] ?? TextInput
   return (
@@ -237,7 +236,6 @@ export function ElementField({ type, ...props }: FieldProps & { readonly type: E
   )
 }
 
-/** What every field of an element is given. */
 type FieldProps = {
   readonly id: string
   readonly value: string

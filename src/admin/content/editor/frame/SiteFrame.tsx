@@ -20,7 +20,6 @@ type Props = {
   readonly pageRef: RefObject<FramePage | null>
 }
 
-/** The site itself, as an editor sees it, at a width; smaller where there is not enough room. */
 export function SiteFrame(props: Props) {
   const { address, label, width, readings, elements, onChoose, pageRef } = props
   const frame = useRef<HTMLIFrameElement>(null)

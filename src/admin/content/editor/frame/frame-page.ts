@@ -2,14 +2,12 @@
 const START = '\u200B\u200B\u200B\u200B'
 const MARK = /\u200B{4}(?:\u200B|\u200C|\u200D|\uFEFF)*/gu
 
-/** A place on the page where an element’s text stands. */
 type Spot = {
   readonly id: string
   readonly box: HTMLElement
   readonly text: Text
 }
 
-/** A text without its marks. */
 const withoutMarks = (text: string): string => text.replaceAll(MARK, '')
 
 /** React has taken over a node once it keeps its own notes on it: before that, nothing may change. */

@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
+import { SideDrawer } from '@/src/admin/kit/ui/dialogs'
 import { CHANGE_KINDS, type ChangeEntry } from '@/src/domain/content/editing/change-set'
 import { pageLabel } from '@/src/domain/content/editing/editor-pages'
 import { shownValue } from '@/src/domain/content/editing/element-state'
@@ -137,7 +137,6 @@ type PanelProps = Props & {
   readonly onOpen: (open: boolean) => void
 }
 
-/** All changes, the newest first; each opens, and can be taken back or brought back. */
 export function HistoryPanel({ element, onAll, isOpen, onOpen, ...props }: PanelProps) {
   const { history, ...item } = props
   const { sets, problem, more, isMore } = useChangeList(history, element?.id ?? null)

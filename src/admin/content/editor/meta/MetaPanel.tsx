@@ -1,14 +1,14 @@
 'use client'
 
-import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 
 import { EntryForm } from '@/src/admin/kit/record/EntryForm'
 import { useEntryForm } from '@/src/admin/kit/record/use-entry-form'
-import { SideDrawer } from '@/src/admin/kit/ui/edit/SideDrawer'
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { SideDrawer } from '@/src/admin/kit/ui/dialogs'
+import { Notice } from '@/src/admin/kit/ui/parts'
+import { useAnswer } from '@/src/admin/kit/use-answer'
 import { NEW_SEO_PAGE, type SeoEntry, seoForm } from '@/src/domain/content/seo/seo-form'
-import { readParts, request } from '@/src/lib/browser/request'
+import { readParts } from '@/src/lib/browser/request'
 import { wordsOf } from '@/src/lib/browser/result'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
 
@@ -66,21 +66,9 @@ type Props = MetaOptions & {
 
 const readShown = readParts<{ shown: Shown<SeoEntry> | null }>('shown')
 
-/** What search engines show of the page, beside the page itself. */
 export function MetaPanel({ path, moreAt, isOpen, onOpen, ...options }: Props) {
-  const [found, setFound] = useState<{ shown: Shown<SeoEntry> | null } | string | null>(null)
-  useEffect(() => {
-    if (!isOpen) return
-    let isWanted = true
-    setFound(null)
-    const query = new URLSearchParams({ path })
-    void request('GET', `/api/seo/pages/of?${query}`, { answer: readShown }).then((answer) => {
-      if (isWanted) setFound(answer.ok ? answer.value : wordsOf(answer))
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [isOpen, path])
+  const asked = `/api/seo/pages/of?${new URLSearchParams({ path })}`
+  const { result } = useAnswer(isOpen ? asked : null, readShown)
   return (
     <SideDrawer isOpen={isOpen} onOpen={onOpen} title="Title for search engines">
       <p className="editor-empty">
@@ -89,15 +77,15 @@ export function MetaPanel({ path, moreAt, isOpen, onOpen, ...options }: Props) {
           More in SEO Management
         </a>
       </p>
-      {found === null && <p role="status">Loading…</p>}
-      {typeof found === 'string' && <Notice tone="error">{found}</Notice>}
-      {found instanceof Object && (
+      {!result && <p role="status">Loading…</p>}
+      {result?.ok === false && <Notice tone="error">{wordsOf(result)}</Notice>}
+      {result?.ok && (
         <MetaForm
           {...options}
           close={() => onOpen(false)}
-          key={`${path} ${found.shown?.version}`}
+          key={`${path} ${result.value.shown?.version}`}
           path={path}
-          shown={found.shown}
+          shown={result.value.shown}
         />
       )}
     </SideDrawer>

@@ -1,19 +1,13 @@
 import { Link } from '@payloadcms/ui'
 import { can } from '@/src/access/actions'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
-import { ViewOnly } from '@/src/admin/kit/page/ViewOnly'
-import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { PageHeader, ViewOnly } from '@/src/admin/kit/page/PageHeader'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ShortMoment } from '@/src/admin/kit/time/When'
-import { addressWith } from '@/src/admin/kit/ui/address'
+import { SendButton } from '@/src/admin/kit/ui/actions'
 import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
 import { count } from '@/src/admin/kit/ui/format'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { Section } from '@/src/admin/kit/ui/Section'
-import { StatCards } from '@/src/admin/kit/ui/StatCards'
+import { EmptyState, Notice, Section, StatCards } from '@/src/admin/kit/ui/parts'
 import {
   FINDING_KINDS,
   type Finding,
@@ -29,7 +23,6 @@ type Mend = { readonly label: string; readonly href: string }
 const ofRedirect: ReadonlySet<FindingKind> = new Set(['redirect_chain', 'redirect_broken'])
 const ofContent: ReadonlySet<FindingKind> = new Set(['broken_link', 'heading_order', 'image_alt'])
 
-/** Where one mends what a check found. */
 function mendOf({ kind, path }: Finding): Mend {
   if (ofRedirect.has(kind)) {
     const href = addressWith(adminHref('redirects'), {}, { q: path })
@@ -95,7 +88,6 @@ function Kind({ kind, findings }: Props) {
   )
 }
 
-/** What a check found, by kind; or that there was nothing. */
 function Findings({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return <EmptyState>Nothing to mend. The site is in order.</EmptyState>
   return KIND_NAMES.map((kind) => {
@@ -157,5 +149,4 @@ async function Screen({ context: { req } }: { context: ViewContext }) {
   )
 }
 
-/** What there is to mend on the whole site. */
 export const SiteCheckScreen = screenView('siteCheck', Screen)

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { Notice } from '@/src/admin/kit/ui/parts'
 
 const EVERY_MS = 3000
 

@@ -3,7 +3,7 @@
 import { Link } from '@payloadcms/ui'
 import { ExternalLink, Pencil } from 'lucide-react'
 
-import { SendButton } from '@/src/admin/kit/ui/edit/SendButton'
+import { SendButton } from '@/src/admin/kit/ui/actions'
 import { TrashButton } from '@/src/admin/kit/ui/edit/TrashButton'
 
 type Props = {
@@ -15,7 +15,6 @@ type Props = {
   readonly isTrashed: boolean
 }
 
-/** What one does with a page from its row. */
 export function SeoRowActions({ id, path, edit, mayChange, isTrashed }: Props) {
   if (isTrashed) {
     return mayChange ? (

@@ -2,14 +2,11 @@ import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 import { can } from '@/src/access/actions'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { screenView } from '@/src/admin/kit/page/screen-view'
-import { ViewOnly } from '@/src/admin/kit/page/ViewOnly'
+import { ViewOnly } from '@/src/admin/kit/page/PageHeader'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { count } from '@/src/admin/kit/ui/format'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
-import { Section } from '@/src/admin/kit/ui/Section'
-import { StatCards } from '@/src/admin/kit/ui/StatCards'
+import { LinkButton, Section, StatCards } from '@/src/admin/kit/ui/parts'
 import { lastChecks, seoFigures } from '@/src/queries/content/site-pages'
 import { seoList } from './seo-list'
 
@@ -21,7 +18,6 @@ const TIPS = [
   'Set an address once and keep it. When a page has to move, add a redirect.',
 ]
 
-/** What makes pages easy to find. */
 const Tips = () => (
   <Section id="seo-tips" title="Best practices">
     <ul className="grid gap-1.5 m-0 ps-5">
@@ -99,5 +95,4 @@ async function Screen({ context }: { context: ViewContext }) {
   )
 }
 
-/** What search engines and link previews read of the site's pages. */
 export const SeoScreen = screenView('seo', Screen)

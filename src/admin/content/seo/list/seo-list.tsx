@@ -3,7 +3,7 @@ import type { Where } from 'payload'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { whereAny } from '@/src/admin/kit/list/search-words'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { TonePill } from '@/src/admin/kit/status/TonePill'
+import { TonePill } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { type Advised, lengthOf, lengthText, verdictOn } from '@/src/domain/content/seo/lengths'
@@ -16,7 +16,6 @@ const KEPT: Where = { deletedAt: { exists: false } }
 
 const kept = (isActive: boolean): Where => ({ and: [KEPT, { isActive: { equals: isActive } }] })
 
-/** How long a text is, in the color of what that is worth. */
 function Length({ of, text, label }: { of: Advised; text: string; label: string }) {
   return (
     <span
@@ -31,7 +30,6 @@ function Length({ of, text, label }: { of: Advised; text: string; label: string 
 
 const seoPageHref = (id: string): string => `${adminHref('seoPage')}?id=${id}`
 
-/** What search engines and link previews read of each page. */
 export const seoList: ListSpec<SeoRow> = {
   screen: 'seo',
   description: 'What search engines and link previews show of each page.',

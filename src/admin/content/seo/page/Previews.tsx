@@ -39,7 +39,6 @@ function Picture({ typed, companyName, accent, host, title }: Props & { title: s
   )
 }
 
-/** How a search engine shows the page. */
 export function GooglePreview({ typed, companyName, host }: Omit<Props, 'accent'>) {
   const title = typed.pageTitle.trim() || 'Page title'
   const description = typed.metaDescription.trim() || 'Meta description'
@@ -65,7 +64,6 @@ export function GooglePreview({ typed, companyName, host }: Omit<Props, 'accent'
   )
 }
 
-/** What search engines and social networks make of what is typed. */
 export function Previews({ typed, companyName, accent, host }: Props) {
   const description = typed.metaDescription.trim() || 'Meta description'
   const ogTitle = typed.ogTitle.trim() || typed.pageTitle.trim() || 'Page title'

@@ -3,8 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useId } from 'react'
 import type { z } from 'zod'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { CheckInput, LongInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
+import { CheckInput, FormRow, LongInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
 import { EntryForm } from '@/src/admin/kit/record/EntryForm'
 import { useEntryForm } from '@/src/admin/kit/record/use-entry-form'
 import {
@@ -32,7 +31,6 @@ type Props = {
   readonly list: string
 }
 
-/** How a page is shown elsewhere: as it is typed, beside what comes of it. */
 export function SeoForm({ shown, fresh, mayChange, list, ...preview }: Props) {
   const router = useRouter()
   const mediaId = useId()
@@ -147,7 +145,6 @@ type LinkPictureProps = {
   readonly onChoose: (id: string) => void
 }
 
-/** The picture of links to a page, and another one in its place. */
 function LinkPicture({ id, chosen, mayChange, onChoose }: LinkPictureProps) {
   const now = useMediaPicture(chosen)
   return (

@@ -1,12 +1,13 @@
 import { can } from '@/src/access/actions'
-import { askedId } from '@/src/admin/kit/page/asked-id'
-import type { SearchParams, ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
-import { ViewOnly } from '@/src/admin/kit/page/ViewOnly'
+import { PageHeader, ViewOnly } from '@/src/admin/kit/page/PageHeader'
+import {
+  askedId,
+  type SearchParams,
+  screenView,
+  type ViewContext,
+} from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { EmptyState } from '@/src/admin/kit/ui/EmptyState'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { EmptyState, LinkButton } from '@/src/admin/kit/ui/parts'
 import { NEW_SEO_PAGE } from '@/src/domain/content/seo/seo-form'
 import { isOwnPath } from '@/src/domain/platform/own-path'
 import { env } from '@/src/lib/env'
@@ -60,5 +61,4 @@ async function Screen({ context: { req, search } }: { context: ViewContext }) {
   )
 }
 
-/** One page, as search engines and link previews show it. */
 export const SeoPageScreen = screenView('seoPage', Screen)

@@ -5,7 +5,6 @@ import { LongInput, TextInput } from '@/src/admin/kit/form/inputs'
 import { type Advised, lengthText, verdictOn } from '@/src/domain/content/seo/lengths'
 import type { SeoEntry } from '@/src/domain/content/seo/seo-form'
 
-/** What each part of it is called. */
 export const SEO_LABELS = {
   path: 'Page path',
   pageTitle: 'Page title',
@@ -30,7 +29,6 @@ type Props = {
   readonly typed: Pick<SeoEntry, 'pageTitle' | 'metaDescription'>
 }
 
-/** What a search engine shows of a page, each with how long it is by now. */
 export function TitleAndDescription({ field, typed }: Props) {
   return (
     <>

@@ -1,10 +1,4 @@
-'use client'
-
-import { Trash2 } from 'lucide-react'
-
-import { AskDialog, useAsked } from '@/src/admin/kit/ui/dialog/AskDialog'
-import { IconButton } from '@/src/admin/kit/ui/edit/IconButton'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
+import { AskButton } from '@/src/admin/kit/ui/dialogs'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { RedirectEntry } from '@/src/domain/platform/redirects/redirect-form'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
@@ -16,31 +10,21 @@ type Props = {
   readonly shown: Shown<RedirectEntry>
 }
 
-/** What one does with a redirect from its row. */
-export function RedirectActions({ grant, shown }: Props) {
-  const { id, name, entry, version } = shown
-  const asked = useAsked(() => sendJson('POST', `/api/seo/redirects/${id}/remove`))
-  return (
-    <span className="inline-flex relative z-1 items-center gap-1 phone:[&_.kit-icon-button]:size-9">
-      <RedirectDrawer grant={grant} key={version} shown={shown} />
-      <IconButton
-        icon={Trash2}
-        label={`Delete ${name}`}
-        onAct={() => asked.open(true)}
-        title="Delete"
-      />
-      <AskDialog
-        act="Delete redirect"
-        asked={asked}
-        busyLabel="Deleting…"
-        keep="Keep redirect"
-        title="Are you sure you want to delete this redirect?"
-      >
-        <p>
-          <strong>{`${name} → ${entry.to}`}</strong>
-        </p>
-        <p>Visitors of the old address will see “not found”.</p>
-      </AskDialog>
-    </span>
-  )
-}
+export const RedirectActions = ({ grant, shown }: Props) => (
+  <span className="inline-flex relative z-1 items-center gap-1 phone:[&_.kit-icon-button]:size-9">
+    <RedirectDrawer grant={grant} key={shown.version} shown={shown} />
+    <AskButton
+      act="Delete redirect"
+      busyLabel="Deleting…"
+      keep="Keep redirect"
+      label={`Delete ${shown.name}`}
+      path={`/api/seo/redirects/${shown.id}/remove`}
+      title="Are you sure you want to delete this redirect?"
+    >
+      <p>
+        <strong>{`${shown.name} → ${shown.entry.to}`}</strong>
+      </p>
+      <p>Visitors of the old address will see “not found”.</p>
+    </AskButton>
+  </span>
+)

@@ -7,7 +7,6 @@ import {
   redirectForm,
 } from '@/src/domain/platform/redirects/redirect-form'
 
-/** Opens the form of a redirect, or of a new one. */
 export const RedirectDrawer = entryDrawer({
   action: 'changeRedirects',
   add: 'Add redirect',

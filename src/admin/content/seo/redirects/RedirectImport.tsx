@@ -1,20 +1,42 @@
 'use client'
 
-import { toast } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
+import { z } from 'zod'
+
+import { saveCsv } from '@/src/admin/kit/list/save-csv'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { PlainRows, PlainTable } from '@/src/admin/kit/ui/PlainTable'
-import { Section } from '@/src/admin/kit/ui/Section'
+import { Notice, PlainRows, PlainTable, Section } from '@/src/admin/kit/ui/parts'
+import { useCheckedFile } from '@/src/admin/kit/ui/use-checked-file'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
+import {
+  REDIRECT_COLUMNS,
+  REDIRECT_FILE_BYTES,
+} from '@/src/domain/platform/redirects/redirect-file'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { wordsOf } from '@/src/lib/browser/result'
-import { RefusedRows } from './RefusedRows'
-import { type CheckedRedirects, checkRedirects, importRedirects } from './redirect-import-api'
 
 const SHOWN = 50
+
+const planned = z.object({
+  row: z.number(),
+  from: z.string(),
+  to: z.string(),
+  type: z.string(),
+  known: z.object({ to: z.string(), type: z.string(), isActive: z.boolean() }).nullable(),
+})
+
+const redirectPlan = z.object({
+  added: z.array(planned),
+  changed: z.array(planned),
+  same: z.number(),
+  refused: z.array(
+    planned.omit({ known: true }).extend({ column: z.enum(REDIRECT_COLUMNS), message: z.string() }),
+  ),
+  refusedFile: z.string(),
+  token: z.string(),
+})
+
+type CheckedRedirects = z.infer<typeof redirectPlan>
 
 type Planned = CheckedRedirects['added'][number]
 
@@ -42,7 +64,6 @@ function Rows({ title, id, rows }: { title: string; id: string; rows: readonly P
   )
 }
 
-/** What a file would do, before anything is done. */
 function RedirectPlan({ plan }: { plan: CheckedRedirects }) {
   const { added, changed, same, refused } = plan
   return (
@@ -57,36 +78,20 @@ function RedirectPlan({ plan }: { plan: CheckedRedirects }) {
   )
 }
 
-/** A file is chosen, checked at once and shown, and only then imported. */
 export function RedirectImport(_: { grant: Grant<'importRedirects'> }) {
-  const router = useRouter()
-  const [file, setFile] = useState<File | null>(null)
-  const [plan, setPlan] = useState<CheckedRedirects | null>(null)
+  const { file, plan, problem, busy, choose, check, apply } = useCheckedFile({
+    path: '/api/seo/redirects/import',
+    plan: redirectPlan,
+    most: [REDIRECT_FILE_BYTES, '1 MB'],
+  })
   const [left, setLeft] = useState<CheckedRedirects | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState<'checking' | 'importing' | null>(null)
-
-  async function choose(next: File | null) {
-    setFile(next)
-    setPlan(null)
+  const begin = (next: File | null) => {
+    choose(next)
     setLeft(null)
-    setProblem(null)
-    if (!next) return
-    setBusy('checking')
-    const answer = await checkRedirects(next)
-    setBusy(null)
-    if (answer.ok) setPlan(answer.value)
-    else setProblem(wordsOf(answer))
+    if (next) void check(next)
   }
-  async function apply(chosen: File, checked: CheckedRedirects) {
-    setBusy('importing')
-    const answer = await importRedirects(chosen, checked.token)
-    setBusy(null)
-    if (!answer.ok) return setProblem(wordsOf(answer))
-    toast.success(answer.value.message)
-    await choose(null)
-    setLeft(checked)
-    router.refresh()
+  const importChecked = async () => {
+    if (await apply()) setLeft(plan)
   }
   const usable = plan ? plan.added.length + plan.changed.length : 0
   return (
@@ -96,7 +101,7 @@ export function RedirectImport(_: { grant: Grant<'importRedirects'> }) {
         file={file}
         help="UTF-8, at most 1 MB. The first row is: from,to,type. The type is 301 or 302."
         label="Choose a CSV file"
-        onFile={(next) => void choose(next)}
+        onFile={begin}
       />
       {busy === 'checking' && <p role="status">Reading the file…</p>}
       {plan && <RedirectPlan plan={plan} />}
@@ -112,12 +117,45 @@ export function RedirectImport(_: { grant: Grant<'importRedirects'> }) {
             busyLabel="Importing…"
             isBusy={busy === 'importing'}
             look="primary"
-            onAct={() => void apply(file, plan)}
+            onAct={() => void importChecked()}
           >
             {`Import ${plural(usable, 'redirect')}`}
           </ActionButton>
         </div>
       )}
     </div>
+  )
+}
+
+const COLUMNS = { from: 'Old address', to: 'New address', type: 'Type' }
+
+type RefusedProps = { readonly plan: Pick<CheckedRedirects, 'refused' | 'refusedFile'> }
+
+/** The rows that are left out, each with why, to look at here or to mend in a file. */
+function RefusedRows({ plan: { refused, refusedFile } }: RefusedProps) {
+  if (refused.length === 0) return null
+  const first =
+    refused.length > SHOWN ? ` These are the first ${SHOWN}; the file has them all.` : ''
+  return (
+    <Section
+      description={`Refused rows are left out. Download them, correct them, and import that file.${first}`}
+      id="refused"
+      title={`Refused: ${plural(refused.length, 'row')}`}
+    >
+      <PlainTable
+        heads={['Row', 'Old address', 'New address', 'Type', 'Column', 'Why']}
+        label="Refused rows"
+      >
+        <PlainRows
+          rows={refused.slice(0, SHOWN).map(({ row, from, to, type, column, message }) => ({
+            key: row,
+            cells: [row, from || '–', to || '–', type || '–', COLUMNS[column], message],
+          }))}
+        />
+      </PlainTable>
+      <ActionButton onAct={() => saveCsv('refused-redirects', refusedFile)}>
+        Download refused rows
+      </ActionButton>
+    </Section>
   )
 }

@@ -1,7 +1,6 @@
 import { can } from '@/src/access/actions'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 
 import { RedirectImport } from './RedirectImport'
 
@@ -18,5 +17,4 @@ async function Screen({ context: { req } }: { context: ViewContext }) {
   )
 }
 
-/** Takes redirects from a file: first shows what it would do. */
 export const RedirectImportScreen = screenView('redirectImport', Screen)

@@ -1,10 +1,9 @@
 import { can } from '@/src/access/actions'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import type { ViewContext } from '@/src/admin/kit/page/GuardedView'
-import { screenView } from '@/src/admin/kit/page/screen-view'
-import { ViewOnly } from '@/src/admin/kit/page/ViewOnly'
+import { ViewOnly } from '@/src/admin/kit/page/PageHeader'
+import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { LinkButton } from '@/src/admin/kit/ui/LinkButton'
+import { LinkButton } from '@/src/admin/kit/ui/parts'
 
 import { RedirectDrawer } from './RedirectDrawer'
 import { redirectsList } from './redirects-list'
@@ -30,5 +29,4 @@ async function Screen({ context }: { context: ViewContext }) {
   )
 }
 
-/** Old addresses and where they lead now. */
 export const RedirectsScreen = screenView('redirects', Screen)

@@ -23,7 +23,6 @@ const SHOWN = {
   lastHitAt: true,
 } as const
 
-/** A redirect in the list. */
 type RedirectRow = Pick<Redirect, 'id' | keyof typeof SHOWN> & {
   readonly shown: Shown<RedirectEntry>
   /** Whether a page of ours stands at its address, so that it is never used. */
@@ -32,7 +31,6 @@ type RedirectRow = Pick<Redirect, 'id' | keyof typeof SHOWN> & {
   readonly grant: Grant<'changeRedirects'> | null
 }
 
-/** One page of redirects, as far as the person who asks may read them. */
 async function readRedirects(
   req: PayloadRequest,
   asked: Question,
@@ -50,7 +48,6 @@ async function readRedirects(
   return pageOf(rows, limit, ({ from, hits }) => (isByHits ? hits : from))
 }
 
-/** How many redirects a question finds. */
 const countRedirects: NonNullable<ListSpec<RedirectRow>['count']> = (req, asked, most) =>
   countUpTo(req, 'redirects', asked, most)
 
@@ -61,7 +58,6 @@ const CSV: NonNullable<ListSpec<RedirectRow>['csvMore']> = [
   { label: 'type', csv: ({ type }) => type },
 ]
 
-/** Old addresses and where they lead now. */
 export const redirectsList: ListSpec<RedirectRow> = {
   screen: 'redirects',
   description: 'Old addresses of the site, and where they lead now.',

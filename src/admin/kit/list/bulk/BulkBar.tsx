@@ -7,7 +7,6 @@ import { BULK_BUTTON } from './bulk-button'
 import { useSelection } from './SelectionProvider'
 import { MOST_IDS, NOTHING } from './selection'
 
-/** What to do with the chosen rows, while there are any. */
 export function BulkBar({ children }: { children: ReactNode }) {
   const { selection, set, selected } = useSelection()
   if (!selected) return null

@@ -3,7 +3,9 @@
 import { Link } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-
+import { ActionButton } from '@/src/admin/kit/ui/actions'
+import { KitDialog } from '@/src/admin/kit/ui/dialogs'
+import { Notice } from '@/src/admin/kit/ui/parts'
 import {
   applyChange,
   assigneesOf,
@@ -13,17 +15,12 @@ import {
 } from '@/src/admin/list-actions'
 import type { ScreenName } from '@/src/admin/screens'
 import { plural, pluralWord } from '@/src/domain/vocabulary/plural'
-
-import { ActionButton } from '../../ui/ActionButton'
-import { KitDialog } from '../../ui/KitDialog'
-import { Notice } from '../../ui/Notice'
 import type { Previewed, Progressed } from './change-runs'
 import type { Selected } from './selection'
 
 const POLL_MS = 1000
 const LOST: Progressed = { ok: false, message: 'The server did not respond.' }
 
-/** The rows that are changed, in words and on the server. */
 export type Changing = {
   readonly noun: readonly [one: string, many: string]
   /** Where one of them is, and what it is called for short. */
@@ -37,7 +34,6 @@ export type Changing = {
   readonly ended?: (failures: number) => void
 }
 
-/** The functions of the server that change many rows of a list. */
 export const changesOf = (screen: ScreenName) => ({
   assignees: () => assigneesOf(screen),
   preview: (selected: Selected | null, change: object) => previewChange(screen, selected, change),
@@ -148,9 +144,7 @@ export function ChangeDialog({ run, changing, close, begun }: Props) {
             {`${act} ${rows(run.total)}`}
           </ActionButton>
         )}
-        <ActionButton busyLabel="" isBusy={false} onAct={close}>
-          {isBegun ? 'Close' : 'Cancel'}
-        </ActionButton>
+        <ActionButton onAct={close}>{isBegun ? 'Close' : 'Cancel'}</ActionButton>
       </div>
     </KitDialog>
   )

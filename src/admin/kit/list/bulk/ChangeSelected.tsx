@@ -1,16 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-
+import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow, NamedOptions, Options, TypedRow } from '@/src/admin/kit/form/inputs'
+import { KitDialog } from '@/src/admin/kit/ui/dialogs'
+import { Notice } from '@/src/admin/kit/ui/parts'
 import type { Assignee } from '@/src/services/platform/staff-holding'
-
-import { AdminForm } from '../../form/AdminForm'
-import { FormRow } from '../../form/FormRow'
-import { NamedOptions, Options } from '../../form/Options'
-import { TypedRow } from '../../form/TypedRow'
 import { useKeptText } from '../../form/use-kept-text'
-import { KitDialog } from '../../ui/KitDialog'
-import { Notice } from '../../ui/Notice'
 import { BULK_BUTTON } from './bulk-button'
 import { ChangeDialog, type Changing } from './ChangeDialog'
 import type { Previewed } from './change-runs'
@@ -36,7 +32,6 @@ type Props = {
   }
 }
 
-/** Sets the status of the chosen rows, or who works on them. */
 export function ChangeSelected({ changing }: Props) {
   const { statuses, offered, consequences, asksReason, assignees, preview } = changing
   const { selected } = useSelection()

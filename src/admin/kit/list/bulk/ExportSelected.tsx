@@ -13,7 +13,6 @@ type Props = {
   readonly noun: readonly [one: string, many: string]
 }
 
-/** Saves the chosen rows as a file. */
 export function ExportSelected({ screen, name, noun }: Props) {
   const save = (parts: readonly string[]) => {
     saveCsv(name, parts.join(''))

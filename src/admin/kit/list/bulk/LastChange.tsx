@@ -1,13 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-
+import { ActionButton } from '@/src/admin/kit/ui/actions'
+import { Notice } from '@/src/admin/kit/ui/parts'
 import { plural } from '@/src/domain/vocabulary/plural'
 import type { LastRun } from '@/src/queries/platform/last-run'
-
 import { ShortMoment } from '../../time/When'
-import { ActionButton } from '../../ui/ActionButton'
-import { Notice } from '../../ui/Notice'
 import { ChangeDialog, type Changing } from './ChangeDialog'
 
 type Props = { readonly changing: Changing; readonly last: LastRun | null }
@@ -65,14 +63,7 @@ function Offer({ changing, last: { failures, total, until }, onUndo }: OfferProp
   }, [until])
   if (isOver) return null
   return (
-    <Notice
-      action={
-        <ActionButton busyLabel="" isBusy={false} onAct={onUndo}>
-          Undo…
-        </ActionButton>
-      }
-      tone="info"
-    >
+    <Notice action={<ActionButton onAct={onUndo}>Undo…</ActionButton>} tone="info">
       {`You changed ${plural(total - failures.length, ...changing.noun)}. You can undo this until `}
       <ShortMoment at={until} />.
     </Notice>

@@ -5,7 +5,6 @@ import type { MouseEvent } from 'react'
 import { useSelection } from './SelectionProvider'
 import { pageToggled, ranged, toggled } from './selection'
 
-/** The rows of the page around a checkbox, as they stand. */
 function pageAround(input: HTMLInputElement): string[] {
   const rows = input.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-row]') ?? []
   return [...rows].map(({ value }) => value)
@@ -32,7 +31,6 @@ export function RowCheckbox({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** Chooses the rows of the page, all or none. */
 export function PageCheckbox({ ids }: { ids: readonly string[] }) {
   const { selection, set } = useSelection()
   const chosen = ids.filter((id) => selection.ids.has(id)).length

@@ -2,11 +2,9 @@
 
 import { toast } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
-
+import { ActionButton } from '@/src/admin/kit/ui/actions'
+import { KitDialog } from '@/src/admin/kit/ui/dialogs'
 import { plural } from '@/src/domain/vocabulary/plural'
-
-import { ActionButton } from '../../ui/ActionButton'
-import { KitDialog } from '../../ui/KitDialog'
 import { BULK_BUTTON } from './bulk-button'
 import type { Frozen, Step } from './run'
 import { useSelection } from './SelectionProvider'
@@ -114,9 +112,7 @@ export function RunButton<Part>({ verb, noun, freeze, step, done }: Props<Part>)
               >
                 {`${verb} ${what}`}
               </ActionButton>
-              <ActionButton busyLabel="" isBusy={false} onAct={close}>
-                {doneSoFar === null ? 'Cancel' : 'Stop'}
-              </ActionButton>
+              <ActionButton onAct={close}>{doneSoFar === null ? 'Cancel' : 'Stop'}</ActionButton>
             </div>
           </>
         )}

@@ -20,7 +20,6 @@ import { selectedInput } from './selection'
 
 type Refused = { readonly ok: false; readonly message: string }
 
-/** What a change will touch, frozen, and what it leaves alone. */
 export type Previewed =
   | {
       readonly ok: true
@@ -46,7 +45,6 @@ type ChangeSpec<Row extends { readonly id: string }, Change> = {
   readonly undoRow: ChangeRow
 }
 
-/** Looking at a change, doing it, taking it back, and seeing how far it has come. */
 export type ChangeRuns = {
   readonly freeze: (req: PayloadRequest, selected: unknown, asked: unknown) => Promise<Previewed>
   readonly apply: (req: PayloadRequest, run: unknown) => Promise<Progressed>

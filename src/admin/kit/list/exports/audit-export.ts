@@ -1,10 +1,9 @@
 import type { PayloadRequest } from 'payload'
-
+import { screenNamed, screenOf } from '@/src/admin/kit/screens/admin-href'
 import { isArea } from '@/src/domain/platform/permissions/areas'
 import { withoutPerson } from '@/src/domain/platform/without-person'
 import type { Question } from '@/src/queries/platform/list-pages'
 import { recordExport } from '@/src/services/platform/exports/export-file'
-import { screenNamed, screenOf } from '../../screens/admin-href'
 import { isEmail } from '../search-words'
 
 /** An address or an id says whom it is about, so that an erasure finds it; a name does not. */

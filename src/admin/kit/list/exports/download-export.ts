@@ -1,11 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-
+import { screenNamed } from '@/src/admin/kit/screens/admin-href'
 import { AppError } from '@/src/lib/errors'
 import { attachment } from '@/src/lib/http/attachment'
 import { readExport } from '@/src/services/platform/exports/export-file'
 import { ownExport } from '@/src/services/platform/exports/list-exports'
-import { screenNamed } from '../../screens/admin-href'
 import { opens } from '../../screens/opens'
 import { FORBIDDEN } from '../csv-of'
 

@@ -1,15 +1,13 @@
 'use server'
 
 import { z } from 'zod'
-
+import { screenNamed } from '@/src/admin/kit/screens/admin-href'
 import {
   beginExport,
   type ExportState,
   lastExport,
   ownExport,
 } from '@/src/services/platform/exports/list-exports'
-
-import { screenNamed } from '../../screens/admin-href'
 import { refusedWhileViewing } from '../../viewing'
 import { listRequest } from '../csv-of'
 
@@ -20,7 +18,6 @@ export async function readExport(screen: unknown): Promise<ExportState | null> {
   return req ? lastExport(req, name) : null
 }
 
-/** Begins again what has failed. */
 export async function retryExport(screen: unknown, id: unknown): Promise<ExportState | null> {
   if (await refusedWhileViewing()) return null
   const name = screenNamed(screen)

@@ -1,10 +1,9 @@
 import type { PayloadRequest } from 'payload'
-
+import type { SearchParams } from '@/src/admin/kit/page/screen-view'
 import { snapshotOf } from '@/src/lib/database'
 import type { Question } from '@/src/queries/platform/list-pages'
 import { type Cursor, cursorAfter } from '@/src/queries/platform/list-pages'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
-import type { SearchParams } from '../../page/GuardedView'
 import { csvPart, freezeForCsv } from '../bulk/csv-run'
 import type { Frozen, Step } from '../bulk/run'
 import { AT_ONCE, type Csv, csvHead, csvLines, exportList } from '../csv-of'
@@ -15,7 +14,6 @@ const MOST_COUNTED = 2_000_000
 
 type Part = { readonly text: string; readonly rows: number }
 
-/** A list as a spreadsheet: for its page, and for the job that writes a long one. */
 export type ExportSource = {
   /** What such an address asks it for. */
   readonly asked: (req: PayloadRequest, search: SearchParams) => Promise<Question>
@@ -29,13 +27,10 @@ export type ExportSource = {
   ) => AsyncGenerator<Part>
   /** The rows that an address asks for, for a spreadsheet. */
   readonly csv: (req: PayloadRequest, search: unknown, columns?: unknown) => Promise<Csv>
-  /** The chosen rows that are about to be exported, frozen. */
   readonly freeze: (req: PayloadRequest, selected: unknown) => Promise<Frozen>
-  /** The next lines of those. */
   readonly step: (req: PayloadRequest, run: unknown, from: unknown) => Promise<Step<string>>
 }
 
-/** A list that can be exported. */
 export function exportSource<Row extends { id: string }>(
   listFor: (req: PayloadRequest) => ListSpec<Row> | Promise<ListSpec<Row>>,
 ): ExportSource {

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-
+import { screenNamed } from '@/src/admin/kit/screens/admin-href'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { writeExport } from '@/src/services/platform/exports/export-file'
@@ -11,7 +11,6 @@ import {
   openExport,
 } from '@/src/services/platform/exports/list-exports'
 import { requestAs } from '@/src/services/platform/request-as'
-import { screenNamed } from '../../screens/admin-href'
 import { opens } from '../../screens/opens'
 import { FORBIDDEN, searchInput } from '../csv-of'
 import { auditExport } from './audit-export'

@@ -9,7 +9,6 @@ import { savedViewChange } from './saved-input'
 
 export type ViewAnswer = { readonly ok: true } | { readonly ok: false; readonly message: string }
 
-/** Changes the saved views of a list, for those to whom its screen opens. */
 export async function changeViews(
   req: PayloadRequest,
   screen: ScreenName,

@@ -4,11 +4,10 @@ import config from '@payload-config'
 import { headers } from 'next/headers'
 import { createLocalReq, getPayload } from 'payload'
 
-import { SCREEN_NAMES } from '../../screens/admin-href'
+import { SCREEN_NAMES } from '@/src/admin/kit/screens/admin-href'
 import { refusedWhileViewing } from '../../viewing'
 import { changeViews, type ViewAnswer } from './change-views'
 
-/** Saves, renames or deletes a view of a list. */
 export async function changeSavedView(...asked: readonly unknown[]): Promise<ViewAnswer> {
   const screen = SCREEN_NAMES.find((name) => name === asked[0])
   const payload = await getPayload({ config })

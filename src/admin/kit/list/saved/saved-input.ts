@@ -3,7 +3,6 @@ import { requiredLine } from '@/src/domain/vocabulary/text/typed-text'
 
 const name = requiredLine('Enter a name', 60)
 
-/** What is done with the saved views of a list. */
 export const savedViewChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('save'),

@@ -7,12 +7,10 @@ type Props = {
   /** A tooltip of one word. */
   readonly title: string
   readonly className?: string | undefined
-  /** Cannot be pressed now. */
   readonly isOff?: boolean
   readonly onAct: () => void
 }
 
-/** A button that is a picture alone. */
 export function IconButton({ icon: Icon, label, title, className = '', isOff, onAct }: Props) {
   return (
     <button

@@ -2,10 +2,9 @@
 
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-
-import { AskDialog } from '../dialog/AskDialog'
+import { useOptimisticAction } from '../actions'
+import { AskDialog } from '../dialogs'
 import { IconButton } from './IconButton'
-import { useOptimisticAction } from './use-optimistic-action'
 
 type Props = {
   /** Its address under /api, with `/remove` and `/restore` below. */

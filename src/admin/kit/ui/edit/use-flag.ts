@@ -1,6 +1,6 @@
 'use client'
 
-import { useOptimisticAction } from './use-optimistic-action'
+import { useOptimisticAction } from '../actions'
 
 export type FlagProps = {
   /** The address of what has the flag, under /api; it is switched one level below. */

@@ -1,10 +1,10 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { Notice } from '@/src/admin/kit/ui/parts'
+import { useAnswer } from '@/src/admin/kit/use-answer'
 import { type MailLook, mailInLook } from '@/src/domain/mail/mail-templates'
-import { request } from '@/src/lib/browser/request'
 import { wordsOf } from '@/src/lib/browser/result'
 import { Segments } from '../../Segments'
 
@@ -21,39 +21,7 @@ const answer = z.union([
 
 type Shown = z.infer<typeof answer>
 
-type Asked = {
-  readonly at: '/api/marketing' | '/api/follow-ups'
-  readonly subject: string
-  readonly content: string
-  readonly lead: string | null
-}
-
 const PAUSE_MS = 600
-
-/** A template as its reader would get it, asked of the server a moment after the last key. */
-function usePreview({ at, subject, content, lead }: Asked) {
-  const [shown, setShown] = useState<Shown | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  useEffect(() => {
-    const gone = new AbortController()
-    const timer = setTimeout(async () => {
-      const body = { subject, content, lead }
-      const said = await request('POST', `${at}/templates/preview`, {
-        body,
-        answer,
-        signal: gone.signal,
-      })
-      if (gone.signal.aborted) return
-      setFailure(said.ok ? null : wordsOf(said))
-      if (said.ok) setShown(said.value)
-    }, PAUSE_MS)
-    return () => {
-      gone.abort()
-      clearTimeout(timer)
-    }
-  }, [at, subject, content, lead])
-  return { shown, failure }
-}
 
 export type LeadChoice = { readonly id: string; readonly label: string }
 
@@ -126,16 +94,17 @@ type Props = {
   readonly at: '/api/marketing' | '/api/follow-ups'
   readonly subject: string
   readonly content: string
-  /** Leads whose values it can be filled in with. */
   readonly leads: readonly LeadChoice[]
 }
 
-/** How a mail looks to a chosen reader, while it is written. */
 export function TemplatePreview({ at, subject, content, leads }: Props) {
   const [lead, setLead] = useState('')
   const [width, setWidth] = useState<320 | 600>(600)
   const [look, setLook] = useState<keyof typeof LOOKS>('light')
-  const { shown, failure } = usePreview({ at, subject, content, lead: lead || null })
+  const { result, last: shown } = useAnswer(`${at}/templates/preview`, answer, {
+    body: { subject, content, lead: lead || null },
+    pauseMs: PAUSE_MS,
+  })
   return (
     <section aria-label="Preview" className="grid sticky top-18 gap-3 min-w-0 narrow:static">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs">
@@ -164,7 +133,7 @@ export function TemplatePreview({ at, subject, content, leads }: Props) {
         <Segments choose={setLook} label="Look" names={LOOK_NAMES} of={LOOKS} value={look} />
       </div>
       <div aria-live="polite">
-        {failure && <Notice tone="error">{failure}</Notice>}
+        {result?.ok === false && <Notice tone="error">{wordsOf(result)}</Notice>}
         {content.trim() === '' && (
           <p className="m-0 mt-1 text-muted text-xs">Nothing is written yet.</p>
         )}

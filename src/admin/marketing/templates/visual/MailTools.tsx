@@ -61,7 +61,6 @@ function askButton(editor: Editor): Asking {
   }
 }
 
-/** A picture of the web. */
 function askImage(editor: Editor): Asking {
   const { src, alt } = editor.getAttributes('image')
   return {

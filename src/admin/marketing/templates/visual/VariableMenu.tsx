@@ -7,7 +7,6 @@ import {
   variableTag,
 } from '@/src/domain/marketing/template-variables'
 
-/** A tool above the mail. */
 export const TOOL_BUTTON =
   'inline-flex items-center justify-center gap-1.5 min-w-8 h-8 px-1.5 border border-transparent rounded-[4px] bg-transparent font-inherit text-text text-sm cursor-pointer hover:border-line aria-pressed:bg-accent aria-pressed:text-on-accent focus-visible:outline-2 focus-visible:outline-accent focus-visible:outline-offset-1 disabled:opacity-45 disabled:cursor-default'
 
@@ -17,7 +16,6 @@ type Props = {
   readonly leave: () => void
 }
 
-/** The variables of a template, to be put where one writes. */
 export function VariableMenu({ isFixed, insert, leave }: Props) {
   return (
     <DropdownMenu.Root modal={false}>

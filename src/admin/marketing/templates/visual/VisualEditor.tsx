@@ -3,7 +3,7 @@
 import { type Content, EditorContent } from '@tiptap/react'
 import { useState } from 'react'
 
-import { Notice } from '@/src/admin/kit/ui/Notice'
+import { Notice } from '@/src/admin/kit/ui/parts'
 
 import { MailTools } from './MailTools'
 import { type Asking, TargetPanel } from './TargetPanel'

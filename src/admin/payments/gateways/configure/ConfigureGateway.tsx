@@ -2,13 +2,11 @@
 
 import { Button, ConfirmationModal, Drawer, useModal } from '@payloadcms/ui'
 import { z } from 'zod'
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow } from '@/src/admin/kit/form/inputs'
 import { useToday } from '@/src/admin/kit/time/When'
-import { CopyText } from '@/src/admin/kit/ui/CopyText'
-import { sendJson } from '@/src/admin/kit/ui/send-json'
-import { useAction } from '@/src/admin/kit/ui/use-action'
+import { sendJson, useAction } from '@/src/admin/kit/ui/actions'
+import { CopyText } from '@/src/admin/kit/ui/copy'
 import { exchangeRateInput } from '@/src/domain/payments/gateways/gateway-keys'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import {
@@ -92,7 +90,6 @@ function WebhookHelp({ gateway: { slug, name, webhookUrl } }: Props) {
   )
 }
 
-/** Opens everything there is to set about a gateway, beside the screen. */
 export function ConfigureGateway({
   gateway,
 }: Props & { readonly grant: Grant<'configureGateways'> }) {
@@ -126,7 +123,6 @@ export function ConfigureGateway({
   )
 }
 
-/** What Stripe offers beside cards and their wallets. */
 function MethodsForm({ gateway }: { gateway: GatewayView }) {
   const state = useAdminForm({
     schema: methodsInput,
@@ -166,7 +162,6 @@ function MethodsForm({ gateway }: { gateway: GatewayView }) {
 
 type RemoveKeysProps = { readonly gateway: GatewayView; readonly onRemoved: () => void }
 
-/** Forgets a gateway's keys, once someone has said that they mean it. */
 function RemoveKeys({ gateway: { slug, name }, onRemoved }: RemoveKeysProps) {
   const { openModal } = useModal()
   const { run } = useAction()

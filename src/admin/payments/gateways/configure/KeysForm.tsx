@@ -2,13 +2,10 @@
 
 import { useState } from 'react'
 import { z } from 'zod'
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/FormRow'
-import { NOT_REMEMBERED } from '@/src/admin/kit/form/not-remembered'
-import { useAdminForm } from '@/src/admin/kit/form/use-admin-form'
-import { ActionButton } from '@/src/admin/kit/ui/ActionButton'
-import { Notice } from '@/src/admin/kit/ui/Notice'
-import { answerOf } from '@/src/admin/kit/ui/send-json'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow, NOT_REMEMBERED } from '@/src/admin/kit/form/inputs'
+import { ActionButton, answerOf } from '@/src/admin/kit/ui/actions'
+import { Notice } from '@/src/admin/kit/ui/parts'
 import {
   type KeyName,
   keyErrors,

@@ -1,0 +1,275 @@
+'use client'
+
+import { Button, Drawer, useDrawerSlug, useModal } from '@payloadcms/ui'
+import { Trash2, X } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { Dialog } from 'radix-ui'
+import { type ReactNode, useState } from 'react'
+import { keyWord, SHORTCUTS, type ShortcutName } from '../keys/shortcuts'
+import { useShortcuts } from '../keys/use-shortcuts'
+import { ActionButton, type Answer, sendJson, useAction } from './actions'
+import { IconButton } from './edit/IconButton'
+
+/** What dims the page behind a dialog. */
+export const SHADE = 'fixed z-200 inset-0 bg-[rgb(0_0_0/40%)]'
+
+export const DIALOG =
+  'fixed z-201 top-[12vh] left-1/2 max-h-[76vh] border border-line rounded-[8px] bg-surface text-text -translate-x-1/2'
+
+/** What a dialog is about, and the cross that closes it. */
+export function DialogHead({ title }: { title: string }) {
+  return (
+    <div className="flex items-center justify-between gap-3 mb-3">
+      <Dialog.Title className="m-0 text-lg">{title}</Dialog.Title>
+      <Dialog.Close
+        aria-label="Close"
+        className="inline-flex p-1.25 border-0 rounded-ui bg-transparent text-inherit cursor-pointer focus-visible:outline-ring"
+      >
+        <X aria-hidden size={16} />
+      </Dialog.Close>
+    </div>
+  )
+}
+
+type KitDialogProps = {
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A short question or list over the screen; Escape and a click beside it close it. */
+export function KitDialog({ isOpen, onOpen, title, children }: KitDialogProps) {
+  return (
+    <Dialog.Root onOpenChange={onOpen} open={isOpen}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={SHADE} />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className={`${DIALOG} w-[min(440px,calc(100%-32px))] p-5 pt-4.5 overflow-auto [&_progress]:w-full [&_progress]:accent-accent`}
+        >
+          <DialogHead title={title} />
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+type SideDrawerProps = {
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  readonly title: string
+  /** What has the keyboard when it opens, by a selector; else its first control. */
+  readonly focus?: string
+  readonly children: ReactNode
+}
+
+/** A form beside the page that opened it, and over everything else. */
+export function SideDrawer({ isOpen, onOpen, title, focus, children }: SideDrawerProps) {
+  return (
+    <Dialog.Root onOpenChange={onOpen} open={isOpen}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={SHADE} />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="kit-side fixed z-201 inset-y-0 end-0 w-[min(480px,100%)] p-5 pt-4.5 overflow-auto border-l border-line bg-surface text-text shadow-[-12px_0_32px_-16px_rgb(0_0_0/40%)]"
+          onOpenAutoFocus={(event) => {
+            const content = event.currentTarget
+            const first = focus && content instanceof Element && content.querySelector(focus)
+            if (!(first instanceof HTMLElement)) return
+            event.preventDefault()
+            first.focus()
+          }}
+        >
+          <DialogHead title={title} />
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+type OpenDrawerProps = {
+  readonly name: string
+  readonly title: string
+  readonly label: string
+  /** What the button is called where several look alike. */
+  readonly ariaLabel?: string
+  /** The key that opens it, which is printed on the button. */
+  readonly keys?: ShortcutName
+  readonly look?: 'primary' | 'secondary' | 'error'
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** A button that opens a form beside the page. */
+export function OpenDrawer(props: OpenDrawerProps) {
+  const { name, title, label, ariaLabel, keys, look = 'secondary', children } = props
+  const slug = useDrawerSlug(name)
+  const { openModal, closeModal } = useModal()
+  useShortcuts(keys ? { [keys]: () => openModal(slug) } : {})
+  return (
+    <>
+      <Button
+        aria-keyshortcuts={keys && SHORTCUTS[keys].keys}
+        aria-label={ariaLabel}
+        buttonStyle={look}
+        margin={false}
+        onClick={() => openModal(slug)}
+        size="small"
+      >
+        {label}
+        {keys && <kbd aria-hidden>{keyWord(SHORTCUTS[keys].keys)}</kbd>}
+      </Button>
+      <Drawer className="kit-drawer" slug={slug} title={title}>
+        {children(() => closeModal(slug))}
+      </Drawer>
+    </>
+  )
+}
+
+type OpenDialogProps = {
+  readonly title: string
+  readonly label: string
+  /** What the button is called where several look alike. */
+  readonly ariaLabel?: string
+  /** The key that opens it, which is printed on the button. */
+  readonly keys?: ShortcutName
+  readonly look?: 'primary' | 'secondary'
+  /** Beside the page, where there is more to read or to type. */
+  readonly isSide?: boolean
+  /** What has the keyboard then, by a selector; else its first question. */
+  readonly focus?: string
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** A button that opens a form in a dialog. */
+export function OpenDialog(props: OpenDialogProps) {
+  const { title, label, ariaLabel, keys, look, isSide, focus = 'input, textarea', children } = props
+  const [isOpen, open] = useState(false)
+  useShortcuts(keys ? { [keys]: () => open(true) } : {})
+  const frame = { isOpen, onOpen: open, title, children: children(() => open(false)) }
+  return (
+    <>
+      <ActionButton
+        keys={keys && SHORTCUTS[keys].keys}
+        label={ariaLabel}
+        look={look}
+        onAct={() => open(true)}
+      >
+        {label} {keys && <kbd aria-hidden>{keyWord(SHORTCUTS[keys].keys)}</kbd>}
+      </ActionButton>
+      {isSide ? <SideDrawer focus={focus} {...frame} /> : <KitDialog {...frame} />}
+    </>
+  )
+}
+
+type DialogActionsProps = {
+  /** What it does, and what it says while it works. */
+  readonly act: string
+  readonly busyLabel: string
+  readonly isBusy: boolean
+  readonly onAct: () => void
+  readonly look?: 'primary' | 'error'
+  /** How it is left without doing it: "Keep task". */
+  readonly keep?: ReactNode
+  readonly onKeep?: () => void
+}
+
+export function DialogActions(props: DialogActionsProps) {
+  const { act, busyLabel, isBusy, onAct, look = 'error', keep, onKeep } = props
+  return (
+    <div className="admin-form-actions">
+      <ActionButton busyLabel={busyLabel} isBusy={isBusy} look={look} onAct={onAct}>
+        {act}
+      </ActionButton>
+      {keep && <ActionButton onAct={onKeep}>{keep}</ActionButton>}
+    </div>
+  )
+}
+
+type Asked = {
+  readonly isOpen: boolean
+  readonly open: (isOpen: boolean) => void
+  readonly isBusy: boolean
+  readonly act: () => Promise<void>
+}
+
+/** Something that is done only after a question, which closes once it is done. */
+export function useAsked(
+  send: () => Promise<Answer>,
+  failure?: (reason: string) => string,
+  done?: () => unknown,
+): Asked {
+  const [isOpen, open] = useState(false)
+  const { isBusy, run } = useAction()
+  const act = async () => {
+    const answer = await run({ send, failure })
+    if (!answer.ok) return
+    open(false)
+    done?.()
+  }
+  return { isOpen, open, isBusy, act }
+}
+
+type AskDialogProps = {
+  readonly asked: Asked
+  readonly title: string
+  /** What it does, what it says while it works, and how it is left alone. */
+  readonly act: string
+  readonly busyLabel: string
+  readonly keep?: string
+  readonly children: ReactNode
+}
+
+/** Asks before something is done that cannot be taken back with a click. */
+export const AskDialog = ({ asked, title, act, busyLabel, keep, children }: AskDialogProps) => (
+  <KitDialog isOpen={asked.isOpen} onOpen={asked.open} title={title}>
+    {children}
+    <DialogActions
+      act={act}
+      busyLabel={busyLabel}
+      isBusy={asked.isBusy}
+      keep={keep}
+      onAct={() => void asked.act()}
+      onKeep={() => asked.open(false)}
+    />
+  </KitDialog>
+)
+
+type AskButtonProps = Omit<AskDialogProps, 'asked'> & {
+  readonly path: `/api/${string}`
+  readonly method?: 'DELETE'
+  /** Before the reason, when it is refused. */
+  readonly failed?: string
+  /** Where to go on once it is done. */
+  readonly to?: string
+  /** On its button; a wastebasket without it. */
+  readonly button?: string
+  readonly label?: string
+  readonly look?: 'error'
+}
+
+/** Has the server do something that cannot be taken back with a click, after a question. */
+export function AskButton(props: AskButtonProps) {
+  const { path, method = 'POST', failed, to, button, label, look, ...dialog } = props
+  const router = useRouter()
+  const asked = useAsked(
+    () => sendJson(method, path),
+    (reason) => (failed ? `${failed} ${reason}` : reason),
+    () => to && router.replace(to),
+  )
+  const ask = () => asked.open(true)
+  return (
+    <>
+      {button ? (
+        <ActionButton label={label} look={look} onAct={ask}>
+          {button}
+        </ActionButton>
+      ) : (
+        <IconButton icon={Trash2} label={label ?? 'Delete'} onAct={ask} title="Delete" />
+      )}
+      <AskDialog {...dialog} asked={asked} />
+    </>
+  )
+}
