@@ -1,5 +1,6 @@
-import { SCREENS, type ScreenName } from '@/src/admin/screens'
-import { ADMIN, collectionHref } from '@/src/lib/admin-address'
+// `next.config.ts` reads this file, and Next resolves no alias for it.
+import { ADMIN, collectionHref } from '../../../lib/admin-address'
+import { SCREENS, type ScreenName } from '../../screens'
 import type { SearchParams } from '../page/screen-view'
 import type { RecordPage, Screen } from './screen'
 
