@@ -11,8 +11,8 @@ import {
   type SanitizedGlobalConfig,
 } from 'payload'
 import { z } from 'zod'
-
 import { isId } from '@/src/domain/vocabulary/id'
+import { words } from '@/src/domain/vocabulary/text/words'
 import { AppError } from '@/src/lib/errors'
 
 type Kind = 'id' | 'number' | 'checkbox' | 'date' | 'text'
@@ -24,17 +24,10 @@ type Scope = {
   readonly globalSlug?: string
 }
 
-const COMPARISONS = new Set([
-  'equals',
-  'not_equals',
-  'greater_than',
-  'greater_than_equal',
-  'less_than',
-  'less_than_equal',
-  'like',
-  'not_like',
-  'contains',
-])
+const COMPARISONS = new Set(
+  words(`equals not_equals greater_than greater_than_equal less_than
+  less_than_equal like not_like contains`),
+)
 const LISTS = new Set(['in', 'not_in'])
 
 /** No filter of ours is nested so deep. */

@@ -1,23 +1,13 @@
 import { type LoggerOptions, pino, stdSerializers } from 'pino'
+import { words } from '@/src/domain/vocabulary/text/words'
 
 import { env } from '@/src/lib/env'
 import { databaseRefusal, isBrokenOff } from '@/src/lib/http/refusals'
 import { withoutValues } from '@/src/lib/watching/without-values'
 
 /** What never reaches a log, whatever object it sits in. */
-const REDACTED = [
-  'password',
-  'token',
-  'secret',
-  'secretKey',
-  'webhookSecret',
-  'clientSecret',
-  'confirmationToken',
-  'authorization',
-  'cookie',
-  'ssn',
-  'claimToken',
-]
+const REDACTED = words(`password token secret secretKey webhookSecret clientSecret
+  confirmationToken authorization cookie ssn claimToken`)
 
 /** What was refused, in words, when that is all that a call reports: the status is a caller's fault. */
 function refusalIn(given: unknown): string | null {

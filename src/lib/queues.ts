@@ -65,28 +65,30 @@ export type JobName = keyof Jobs
  */
 const HEARTBEAT_SECONDS = 30
 
+/** @param delay seconds before the second try; each later one waits longer */
+const retried = (
+  times: number,
+  delay: number,
+  seconds: number,
+  more: Omit<Queue, 'name'> = {},
+) => ({
+  retryLimit: times,
+  retryDelay: delay,
+  retryBackoff: true,
+  expireInSeconds: seconds,
+  ...more,
+})
+
 /** How each queue retries. Every handler may run twice: what it does must not matter twice. */
 export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
-  'settle-payment': {
-    retryLimit: 8,
-    retryDelay: 2,
-    retryBackoff: true,
-    expireInSeconds: 120,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-  },
-  'send-refund': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  'settle-payment': retried(8, 2, 120, { heartbeatSeconds: HEARTBEAT_SECONDS }),
+  'send-refund': retried(8, 5, 120),
   // the outbox tries again by itself: these are for workers that die, and longer than the slowest delivery
-  'send-email': { retryLimit: 10, retryDelay: 30, retryBackoff: true, expireInSeconds: 300 },
-  'send-whatsapp': { retryLimit: 10, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
-  'take-whatsapp': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
+  'send-email': retried(10, 30, 300),
+  'send-whatsapp': retried(10, 30, 120),
+  'take-whatsapp': retried(8, 2, 120),
   // WhatsApp’s ids name people: what is done is forgotten within the hour
-  'follow-whatsapp': {
-    retryLimit: 4,
-    retryDelay: 2,
-    retryBackoff: true,
-    expireInSeconds: 120,
-    deleteAfterSeconds: 3600,
-  },
+  'follow-whatsapp': retried(4, 2, 120, { deleteAfterSeconds: 3600 }),
   'run-campaigns': { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 },
   // each minute calls for more, and of each lane one waits at most: what is called for does not pile up
   'send-campaign': { policy: 'short', retryLimit: 0, expireInSeconds: 900 },
@@ -107,35 +109,17 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'load-sanctions-list': { retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   'raise-missed-filings': { policy: 'singleton', retryLimit: 0, expireInSeconds: 240 },
   'approve-commissions': { policy: 'singleton', retryLimit: 2, expireInSeconds: 900 },
-  'produce-papers': { retryLimit: 5, retryDelay: 20, retryBackoff: true, expireInSeconds: 300 },
+  'produce-papers': retried(5, 20, 300),
   'fold-totals': { policy: 'singleton', retryLimit: 0, expireInSeconds: 600 },
   'check-totals': { policy: 'singleton', retryLimit: 2, expireInSeconds: 1800 },
   // names of files may name people: what is done is forgotten within the hour
-  'remove-files': {
-    retryLimit: 8,
-    retryDelay: 30,
-    retryBackoff: true,
-    expireInSeconds: 300,
-    deleteAfterSeconds: 3600,
-  },
+  'remove-files': retried(8, 30, 300, { deleteAfterSeconds: 3600 }),
   'age-leads': { policy: 'singleton', retryLimit: 2, expireInSeconds: 1800 },
   // one who waits for it sees it stand still
-  'run-list': {
-    retryLimit: 4,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 3600,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-  },
-  'export-list': {
-    retryLimit: 2,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 3600,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-  },
+  'run-list': retried(4, 5, 3600, { heartbeatSeconds: HEARTBEAT_SECONDS }),
+  'export-list': retried(2, 5, 3600, { heartbeatSeconds: HEARTBEAT_SECONDS }),
   'check-site': { policy: 'singleton', retryLimit: 0, expireInSeconds: 900 },
-  'publish-content': { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
+  'publish-content': retried(5, 10, 120),
   'tend-careers': { policy: 'singleton', retryLimit: 2, expireInSeconds: 600 },
   'end-claims': { policy: 'singleton', retryLimit: 2, expireInSeconds: 300 },
   'show-begun-facts': { policy: 'singleton', retryLimit: 2, expireInSeconds: 300 },

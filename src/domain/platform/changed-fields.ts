@@ -1,32 +1,12 @@
+import { words } from '@/src/domain/vocabulary/text/words'
+
 /** Fields that never enter the audit log: secrets, what changes with every save, what is derived. */
-const LEFT_OUT = new Set([
-  'updatedAt',
-  'createdAt',
-  'password',
-  'hash',
-  'salt',
-  'sessions',
-  'resetPasswordToken',
-  'resetPasswordExpiration',
-  'loginAttempts',
-  'lockUntil',
-  'secretKey',
-  'webhookSecret',
-  'claimTokenHash',
-  'passHash',
-  'queue',
-  'queueAt',
-  'inToDeliver',
-  'inWaiting',
-  'inSubmitted',
-  'refundOpen',
-  'breachOpen',
-  'undo',
-  'searchText',
-  'stateCode',
-  'waitingFor',
-  'waitingSince',
-])
+const LEFT_OUT = new Set(
+  words(`updatedAt createdAt password hash salt sessions
+  resetPasswordToken resetPasswordExpiration loginAttempts lockUntil secretKey webhookSecret
+  claimTokenHash passHash queue queueAt inToDeliver inWaiting inSubmitted refundOpen breachOpen
+  undo searchText stateCode waitingFor waitingSince`),
+)
 
 type Snapshot = Record<string, unknown>
 

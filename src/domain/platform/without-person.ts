@@ -1,20 +1,13 @@
 import { isId } from '@/src/domain/vocabulary/id'
+import { words } from '@/src/domain/vocabulary/text/words'
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/
 
 /** Fields that hold one of a few words of ours, never a word of someone's. */
-const COARSE = new Set([
-  'currency',
-  'gateway',
-  'kind',
-  'method',
-  'paymentStatus',
-  'role',
-  'stage',
-  'status',
-  'topic',
-  'type',
-])
+const COARSE = new Set(
+  words(`currency gateway kind method paymentStatus role stage status topic
+  type`),
+)
 
 /** What stands in place of what was said of a person. */
 const REMOVED = '[removed]'

@@ -6,6 +6,7 @@ import {
   kindOfAddress,
   NOT_FOUND_PAGE,
 } from '@/src/domain/content/addresses'
+import { words } from '@/src/domain/vocabulary/text/words'
 import { lifeOf, pageCaching } from '@/src/front/memory/cache-headers'
 import { withSources } from '@/src/front/memory/inline-scripts'
 import {
@@ -22,21 +23,9 @@ import { missingHeaders } from '@/src/front/outward-headers'
 import { staticPolicy } from '@/src/lib/http/content-security'
 
 /** What a web process says that goes for everyone. All else it says stays with the front. */
-const PASSED = [
-  'content-type',
-  'link',
-  'last-modified',
-  'x-nextjs-stale-time',
-  'x-nextjs-prerender',
-  'x-nextjs-postponed',
-  'x-content-type-options',
-  'x-frame-options',
-  'x-robots-tag',
-  'referrer-policy',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-  'access-control-allow-origin',
-] as const
+const PASSED = words(`content-type link last-modified x-nextjs-stale-time x-nextjs-prerender
+  x-nextjs-postponed x-content-type-options x-frame-options x-robots-tag referrer-policy
+  cross-origin-opener-policy permissions-policy access-control-allow-origin`)
 
 const PAGES = new Set(['page', 'opening', 'unknown', 'part'])
 

@@ -64,13 +64,7 @@ const ORDER = {
 } as const
 export type PersonOrder = Pick<Order, 'id' | keyof typeof ORDER>
 
-const PAYMENT = {
-  order: true,
-  status: true,
-  amountMinor: true,
-  currency: true,
-  createdAt: true,
-} as const
+const PAYMENT = fields('order status amountMinor currency createdAt')
 type PersonPayment = Pick<Payment, 'id' | keyof typeof PAYMENT>
 
 type OtherTicket = Pick<Ticket, 'id' | 'subject' | 'status' | 'createdAt'> & {

@@ -1,3 +1,5 @@
+import { words } from '@/src/domain/vocabulary/text/words'
+
 /** What the site shows of it: open positions, and how many companies were formed. */
 export const DEMO_TAGS = ['careers', 'companies-formed'] as const
 
@@ -6,8 +8,6 @@ export const DEMO_DOMAIN = 'demo.charterdesk.test'
 
 /** Begins the name or key of every demo row that has no email. */
 export const DEMO_MARK = 'invented-demo-'
-
-const words = (list: string) => list.split(/\s+/)
 
 export const FIRST_NAMES = words(`Amara Boris Chen Diego Elif Farah Goran Hana Ivan Jamila Kofi
   Leila Mateo Nadia Omar Priya Quentin Rosa Sven Tariq Uma Vera Wei Ximena Yusuf Zoe`)

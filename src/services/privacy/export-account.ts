@@ -21,13 +21,7 @@ const LEAD = fields(
 
 const CAMPAIGN = fields('campaign email status sentAt openedAt clickedAt')
 
-const FOLLOW_UP = {
-  campaign: true,
-  email: true,
-  scheduledAt: true,
-  status: true,
-  sentAt: true,
-} as const
+const FOLLOW_UP = fields('campaign email scheduledAt status sentAt')
 
 const SUPPRESSION = { reason: true, createdAt: true } as const
 
@@ -92,13 +86,7 @@ async function exportAffiliate(req: PayloadRequest, user: string) {
 
 const TASK = fields('title description kind state order opensOn dueDate isCompleted completedAt')
 
-const CONSENT = {
-  topic: true,
-  granted: true,
-  textVersion: true,
-  place: true,
-  createdAt: true,
-} as const
+const CONSENT = fields('topic granted textVersion place createdAt')
 
 const SUBSCRIPTION = fields(
   'label order billing amountMinor currency status startedAt renewsAt cancelledAt endsAt',

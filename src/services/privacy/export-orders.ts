@@ -32,13 +32,7 @@ const FILING = {
   responsibleParty: { name: true, taxIdKind: true, taxIdLast4: true },
 } as const
 
-const DETAILS = {
-  order: true,
-  service: true,
-  answers: true,
-  ends: true,
-  completedAt: true,
-} as const
+const DETAILS = fields('order service answers ends completedAt')
 
 const PAPER = fields(
   'order kind title template state signature signers sha256 pages document voidedAt',

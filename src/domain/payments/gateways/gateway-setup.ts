@@ -1,4 +1,5 @@
 import type { Currency } from '@/src/domain/vocabulary/money/money'
+import { words } from '@/src/domain/vocabulary/text/words'
 
 import type { GatewaySlug } from '../../vocabulary/payment-status'
 
@@ -59,23 +60,11 @@ export const GATEWAY_SETUP: Record<GatewaySlug, GatewaySetup> = {
       'Activate the account: business details and the bank account for payouts.',
       'Register the site’s domain for Apple Pay and Google Pay.',
     ],
-    events: [
-      'payment_intent.succeeded',
-      'payment_intent.payment_failed',
-      'payment_intent.processing',
-      'payment_intent.canceled',
-      'charge.succeeded',
-      'charge.failed',
-      'charge.refunded',
-      'refund.created',
-      'refund.updated',
-      'refund.failed',
-      'charge.dispute.created',
-      'charge.dispute.updated',
-      'charge.dispute.closed',
-      'charge.dispute.funds_withdrawn',
-      'charge.dispute.funds_reinstated',
-    ],
+    events: words(`payment_intent.succeeded payment_intent.payment_failed
+      payment_intent.processing payment_intent.canceled charge.succeeded charge.failed
+      charge.refunded refund.created refund.updated refund.failed charge.dispute.created
+      charge.dispute.updated charge.dispute.closed charge.dispute.funds_withdrawn
+      charge.dispute.funds_reinstated`),
   },
   razorpay: {
     name: 'Razorpay',
@@ -102,20 +91,10 @@ export const GATEWAY_SETUP: Record<GatewaySlug, GatewaySetup> = {
       'Complete KYC, so that live mode is on.',
       'Set automatic capture off: the shop captures what fits its order.',
     ],
-    events: [
-      'order.paid',
-      'payment.authorized',
-      'payment.captured',
-      'payment.failed',
-      'refund.processed',
-      'refund.failed',
-      'payment.dispute.created',
-      'payment.dispute.under_review',
-      'payment.dispute.action_required',
-      'payment.dispute.won',
-      'payment.dispute.lost',
-      'payment.dispute.closed',
-    ],
+    events: words(`order.paid payment.authorized payment.captured payment.failed
+      refund.processed refund.failed payment.dispute.created payment.dispute.under_review
+      payment.dispute.action_required payment.dispute.won payment.dispute.lost
+      payment.dispute.closed`),
   },
   paypal: {
     name: 'PayPal',
@@ -142,17 +121,9 @@ export const GATEWAY_SETUP: Record<GatewaySlug, GatewaySetup> = {
       'Use a business account, with its email confirmed.',
       'Turn on "Customer Disputes" in the app’s features.',
     ],
-    events: [
-      'CHECKOUT.ORDER.APPROVED',
-      'PAYMENT.CAPTURE.COMPLETED',
-      'PAYMENT.CAPTURE.PENDING',
-      'PAYMENT.CAPTURE.DENIED',
-      'PAYMENT.CAPTURE.REFUNDED',
-      'PAYMENT.CAPTURE.REVERSED',
-      'CUSTOMER.DISPUTE.CREATED',
-      'CUSTOMER.DISPUTE.UPDATED',
-      'CUSTOMER.DISPUTE.RESOLVED',
-    ],
+    events: words(`CHECKOUT.ORDER.APPROVED PAYMENT.CAPTURE.COMPLETED PAYMENT.CAPTURE.PENDING
+      PAYMENT.CAPTURE.DENIED PAYMENT.CAPTURE.REFUNDED PAYMENT.CAPTURE.REVERSED
+      CUSTOMER.DISPUTE.CREATED CUSTOMER.DISPUTE.UPDATED CUSTOMER.DISPUTE.RESOLVED`),
   },
 }
 

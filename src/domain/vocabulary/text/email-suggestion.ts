@@ -1,31 +1,10 @@
+import { words } from '@/src/domain/vocabulary/text/words'
+
 /** The mailboxes that most people have: a domain that is almost one of these is a slip. */
-const DOMAINS = [
-  'gmail.com',
-  'googlemail.com',
-  'yahoo.com',
-  'yahoo.co.uk',
-  'yahoo.co.in',
-  'ymail.com',
-  'hotmail.com',
-  'hotmail.co.uk',
-  'outlook.com',
-  'live.com',
-  'msn.com',
-  'icloud.com',
-  'me.com',
-  'mac.com',
-  'aol.com',
-  'proton.me',
-  'protonmail.com',
-  'zoho.com',
-  'gmx.com',
-  'gmx.de',
-  'mail.com',
-  'rediffmail.com',
-  'comcast.net',
-  'verizon.net',
-  'att.net',
-] as const
+const DOMAINS = words(`gmail.com googlemail.com yahoo.com yahoo.co.uk yahoo.co.in ymail.com
+  hotmail.com hotmail.co.uk outlook.com live.com msn.com icloud.com me.com mac.com aol.com
+  proton.me protonmail.com zoho.com gmx.com gmx.de mail.com rediffmail.com comcast.net verizon.net
+  att.net`)
 
 const ENDINGS: Readonly<Record<string, string>> = {
   con: 'com',
