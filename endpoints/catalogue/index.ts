@@ -83,7 +83,6 @@ const packageEndpoints: Endpoint[] = entryEndpoints('packages', 'package', 'chan
   words: ({ name }) => `Package saved: ${name}`,
 })
 
-/** The facts of states as a file: checked, then imported. */
 const factImportEndpoints = fileImport({
   action: 'importFacts',
   path: '/state-facts/import',

@@ -173,7 +173,6 @@ const brandingEndpoints: Endpoint[] = [
     const { files } = await formDataOf(req, {
       most: BODY_LIMIT,
       tooLarge,
-      broken: 'The upload did not arrive in full. Please try again.',
       files: 'file',
     })
     const [file] = files

@@ -75,7 +75,6 @@ async function fileOf(req: PayloadRequest): Promise<Uint8Array> {
   const { files } = await formDataOf(req, {
     most: REDIRECT_FILE_LIMIT,
     tooLarge,
-    broken: 'The upload did not arrive in full. Please try again.',
     files: 'file',
   })
   const file = files[0]
@@ -115,7 +114,6 @@ const redirectEndpoints: Endpoint[] = [
   }),
 ]
 
-/** What staff do for search engines: pages, redirects, and a check of the whole site. */
 export const seoEndpoints: Endpoint[] = [
   ...pageEndpoints,
   ...redirectEndpoints,

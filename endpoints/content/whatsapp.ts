@@ -4,7 +4,7 @@ import { staffPost } from '@/src/access/actions'
 import { cloudSettingsInput, cloudTestInput } from '@/src/domain/content/whatsapp/settings-input'
 import { readWhatsAppNews } from '@/src/domain/content/whatsapp/webhook-events'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { bodyOf, get, post } from '@/src/lib/http/endpoint'
+import { bodyOf, get, postFromAnywhere } from '@/src/lib/http/endpoint'
 import { isSigned } from '@/src/lib/secrets'
 import { isDerivedToken } from '@/src/lib/tokens'
 import { readConnection, saveCloudSettings } from '@/src/services/content/whatsapp/connection'
@@ -56,21 +56,17 @@ const SAVED = {
 export const whatsappEndpoints: Endpoint[] = [
   challenge,
   /** What WhatsApp tells: kept at once, done by jobs. */
-  post(
-    WEBHOOK,
-    async (req) => {
-      const connection = await readConnection(req)
-      const raw = await signedBody(req, connection?.appSecret ?? '')
-      if (!connection) throw new AppError('bad_signature', 'The signature does not match.', 401)
-      const { businessAccountId, account, isSandbox } = connection
-      const { phoneNumberId } = account
-      const told = readWhatsAppNews(jsonIn(raw), { phoneNumberId, businessAccountId })
-      if (!told) throw new AppError('bad_request', 'This is no event of WhatsApp.', 400)
-      await receiveWhatsApp(req.payload, told, isSandbox)
-      return Response.json({ received: true })
-    },
-    { fromAnywhere: true },
-  ),
+  postFromAnywhere(WEBHOOK, async (req) => {
+    const connection = await readConnection(req)
+    const raw = await signedBody(req, connection?.appSecret ?? '')
+    if (!connection) throw new AppError('bad_signature', 'The signature does not match.', 401)
+    const { businessAccountId, account, isSandbox } = connection
+    const { phoneNumberId } = account
+    const told = readWhatsAppNews(jsonIn(raw), { phoneNumberId, businessAccountId })
+    if (!told) throw new AppError('bad_request', 'This is no event of WhatsApp.', 400)
+    await receiveWhatsApp(req.payload, told, isSandbox)
+    return Response.json({ received: true })
+  }),
   staffPost('configureWhatsApp', '/whatsapp/settings', async (req) => {
     const input = parseInput(cloudSettingsInput, await bodyOf(req))
     return Response.json({ message: SAVED[await saveCloudSettings(req, input)] })

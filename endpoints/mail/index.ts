@@ -16,7 +16,7 @@ import { readSendPulseEvents } from '@/src/domain/mail/sendpulse-events'
 import { liftInput, suppressInput, suppressListInput } from '@/src/domain/mail/suppression-input'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { bodyOf, get, post } from '@/src/lib/http/endpoint'
+import { bodyOf, get, post, postFromAnywhere } from '@/src/lib/http/endpoint'
 import { isDerivedToken } from '@/src/lib/tokens'
 import {
   choosePreferences,
@@ -82,22 +82,18 @@ const unsubscribeEndpoints: Endpoint[] = [
    * Where mail programs unsubscribe their reader (RFC 8058). Only a POST with exactly those words acts,
    * without a cookie; a link that we never wrote is answered alike.
    */
-  post(
-    '/mail/unsubscribe',
-    async (req) => {
-      const fields = await fieldsOf(req)
-      const [first] = fields
-      if (fields.length !== 1 || first?.[0] !== 'List-Unsubscribe' || first[1] !== 'One-Click') {
-        throw new AppError('bad_request', 'Send List-Unsubscribe=One-Click to unsubscribe.', 400)
-      }
-      const who = subscriberOf(req.searchParams)
-      if (who) await unsubscribe(req, who)
-      return new Response('You are unsubscribed.\n', {
-        headers: { 'content-type': 'text/plain; charset=utf-8' },
-      })
-    },
-    { fromAnywhere: true },
-  ),
+  postFromAnywhere('/mail/unsubscribe', async (req) => {
+    const fields = await fieldsOf(req)
+    const [first] = fields
+    if (fields.length !== 1 || first?.[0] !== 'List-Unsubscribe' || first[1] !== 'One-Click') {
+      throw new AppError('bad_request', 'Send List-Unsubscribe=One-Click to unsubscribe.', 400)
+    }
+    const who = subscriberOf(req.searchParams)
+    if (who) await unsubscribe(req, who)
+    return new Response('You are unsubscribed.\n', {
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
+  }),
   /** A person or a scanner that only looks is shown the page. */
   get('/mail/unsubscribe', async (req) => seeOther(queryOf(req))),
   choose,
@@ -174,45 +170,33 @@ function jsonIn(text: string): unknown {
 }
 
 /** Where a mail server hands on the bounces and complaints that come back, as they are. */
-const bounces = post(
-  '/mail/bounces/:secret',
-  async (req) => {
-    requireSecret(req, 'bounces')
-    const raw = new Uint8Array((await req.arrayBuffer?.()) ?? new ArrayBuffer(0))
-    return Response.json({ recorded: await receiveMailReport(req.payload, raw) })
-  },
-  { fromAnywhere: true },
-)
+const bounces = postFromAnywhere('/mail/bounces/:secret', async (req) => {
+  requireSecret(req, 'bounces')
+  const raw = new Uint8Array((await req.arrayBuffer?.()) ?? new ArrayBuffer(0))
+  return Response.json({ recorded: await receiveMailReport(req.payload, raw) })
+})
 
 /** No report of a single mail is larger. */
 const MOST_BYTES = 1_000_000
 
 /** Where Amazon SES, Postmark, Resend and Mailgun report what became of mails. */
 const webhook = (provider: WebhookProvider) =>
-  post(
-    `/mail/events/${provider}/:secret`,
-    async (req) => {
-      requireSecret(req, provider)
-      const raw = (await req.text?.()) ?? ''
-      if (raw.length > MOST_BYTES) throw new AppError('too_large', 'This is too large.', 413)
-      const posted = { headers: req.headers, raw }
-      return Response.json({ recorded: await receiveProvider(req.payload, provider, posted) })
-    },
-    { fromAnywhere: true },
-  )
+  postFromAnywhere(`/mail/events/${provider}/:secret`, async (req) => {
+    requireSecret(req, provider)
+    const raw = (await req.text?.()) ?? ''
+    if (raw.length > MOST_BYTES) throw new AppError('too_large', 'This is too large.', 413)
+    const posted = { headers: req.headers, raw }
+    return Response.json({ recorded: await receiveProvider(req.payload, provider, posted) })
+  })
 
 const mailNewsEndpoints: Endpoint[] = [
   /** SendPulse's delivery webhook. It is not signed, so its address is the secret. */
-  post(
-    '/mail/events/sendpulse/:secret',
-    async (req) => {
-      requireSecret(req, 'sendpulse')
-      const events = readSendPulseEvents(jsonIn((await req.text?.()) ?? ''))
-      if (!events) throw new AppError('bad_request', 'Expected a list of events.', 400)
-      return Response.json({ recorded: await receiveSendPulse(req.payload, events) })
-    },
-    { fromAnywhere: true },
-  ),
+  postFromAnywhere('/mail/events/sendpulse/:secret', async (req) => {
+    requireSecret(req, 'sendpulse')
+    const events = readSendPulseEvents(jsonIn((await req.text?.()) ?? ''))
+    if (!events) throw new AppError('bad_request', 'Expected a list of events.', 400)
+    return Response.json({ recorded: await receiveSendPulse(req.payload, events) })
+  }),
   bounces,
   ...WEBHOOK_PROVIDERS.map(webhook),
 ]

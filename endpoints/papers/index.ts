@@ -85,7 +85,6 @@ export const paperEndpoints: Endpoint[] = [
     const { fields, files } = await formDataOf(req, {
       most: FORM_FILE_LIMIT,
       tooLarge,
-      broken: 'The upload did not arrive in full. Please try again.',
       files: 'file',
     })
     const input = parseInput(blankFormInput, fields)

@@ -110,7 +110,6 @@ export const gatewayEndpoints: Endpoint[] = [
   switchTo(true),
   /** Takes a gateway from the checkout; payments that have begun can still end. */
   switchTo(false),
-  /** Has a webhook event settled once more. */
   staffPost('replayWebhook', '/webhook-events/:id/replay', async (req) => {
     const id = String(req.routeParams?.id ?? '')
     if (!isId(id)) throw new AppError('no_such_event', 'This webhook event does not exist.', 404)

@@ -11,7 +11,7 @@ type Rules = {
   readonly most: number
   readonly tooLarge: () => AppError
   /** Said of a form that ends before its time. */
-  readonly broken: string
+  readonly broken?: string
   /** Under which name files are taken; others are left out. */
   readonly files: string
 }
@@ -40,13 +40,15 @@ function checkParts(bytes: Uint8Array, { tooLarge }: Rules): void {
   }
 }
 
+const BROKEN = 'The upload did not arrive in full. Please try again.'
+
 async function parsed(req: PayloadRequest, type: string, rules: Rules): Promise<FormData> {
   const bytes = await bytesOf(req, rules)
   checkParts(bytes, rules)
   try {
     return await new Response(bytes, { headers: { 'content-type': type } }).formData()
   } catch {
-    throw new AppError('bad_form', rules.broken, 400)
+    throw new AppError('bad_form', rules.broken ?? BROKEN, 400)
   }
 }
 

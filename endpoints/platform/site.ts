@@ -5,9 +5,9 @@ import { redirects } from '@/src/database-schema'
 import { privatePage } from '@/src/domain/platform/permissions/private-pages'
 import { databaseOf } from '@/src/lib/database'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { findGlobal } from '@/src/lib/find-one'
+import { findGlobal, findRows } from '@/src/lib/find-one'
 import { readCookie, TICKET_COOKIE, VIEWING_COOKIE } from '@/src/lib/http/cookies'
-import { bodyOf, get, post } from '@/src/lib/http/endpoint'
+import { bodyOf, get, postFromAnywhere } from '@/src/lib/http/endpoint'
 import { VISIT_HEADER } from '@/src/lib/http/front-headers'
 import { hasSiteToken } from '@/src/lib/http/site/site-token'
 import { viewedCustomer } from '@/src/services/accounts/viewing/viewed-customer'
@@ -24,18 +24,14 @@ const input = z.object({ tags: z.array(z.string().regex(/^[A-Za-z:/-]{1,80}$/)).
  * Here the process tells itself what changed, and the front before it asks for a page to keep: only in
  * a request does Next let go of a page.
  */
-export const invalidateEndpoint = post(
-  '/internal/invalidate',
-  async (req) => {
-    if (!hasSiteToken(req.headers))
-      throw new AppError('not_found', 'Nothing was found at this address.', 404)
-    const { tags } = parseInput(input, await bodyOf(req))
-    forgetReads()
-    for (const tag of tags) revalidateTag(tag, { expire: 0 })
-    return Response.json({ invalidated: tags, upToDate: isUpToDate() })
-  },
-  { fromAnywhere: true },
-)
+export const invalidateEndpoint = postFromAnywhere('/internal/invalidate', async (req) => {
+  if (!hasSiteToken(req.headers))
+    throw new AppError('not_found', 'Nothing was found at this address.', 404)
+  const { tags } = parseInput(input, await bodyOf(req))
+  forgetReads()
+  for (const tag of tags) revalidateTag(tag, { expire: 0 })
+  return Response.json({ invalidated: tags, upToDate: isUpToDate() })
+})
 
 const PRIVATE = { 'cache-control': 'private, no-store' }
 
@@ -86,12 +82,9 @@ export const siteFactsEndpoint = get('/internal/site-facts', async (req) => {
   const db = await databaseOf(req)
   const [leads, openings, settings, methods] = await Promise.all([
     db.select({ from, to, type }).from(redirects).where(eq(isActive, true)),
-    req.payload.find({
-      collection: 'jobOpenings',
+    findRows({ payload: req.payload }, 'jobOpenings', {
       where: { status: { equals: 'open' } },
       select: { slug: true, publishedAt: true, closesAt: true },
-      depth: 0,
-      pagination: false,
       overrideAccess: true, // the front shows none of it; it only learns which pages there are
     }),
     findGlobal({ payload: req.payload }, 'settings', {
@@ -102,7 +95,7 @@ export const siteFactsEndpoint = get('/internal/site-facts', async (req) => {
   ])
   return Response.json({
     redirects: leads.map((lead) => [lead.from, lead.to, lead.type === '302' ? 302 : 301]),
-    openings: openings.docs.map(({ slug, publishedAt, closesAt }) => ({
+    openings: openings.map(({ slug, publishedAt, closesAt }) => ({
       slug,
       publishedAt: publishedAt ?? null,
       closesAt: closesAt ?? null,

@@ -44,7 +44,6 @@ export const screeningEndpoints: Endpoint[] = [
     const { fields, files } = await formDataOf(req, {
       most: SCREENING_FILE_LIMIT,
       tooLarge,
-      broken: 'The upload did not arrive in full. Please try again.',
       files: 'files',
     })
     const input = parseInput(listInput, fields)
@@ -70,7 +69,6 @@ export const screeningEndpoints: Endpoint[] = [
         : 'The list is no longer fetched.',
     })
   }),
-  /** What staff decide about a match. */
   staffRowActions('screening', 'decideScreening')(
     '/screening/:id/decide',
     decisionInput,

@@ -22,7 +22,6 @@ export async function roleGrants(req: PayloadRequest): Promise<Permission[]> {
 
 type Rights = Partial<Pick<User, 'role' | 'permissionGrants' | 'permissionDenials'>>
 
-/** Where an account's permissions come from. */
 export function holderOf(account: Rights): PermissionHolder {
   return {
     role: account.role ?? 'user',

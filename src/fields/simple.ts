@@ -159,7 +159,6 @@ type Listing = Pick<
 type ListingOptions = {
   /** What the list shows, until someone chooses other columns. */
   readonly columns?: string[]
-  /** Where the search field of the list looks. */
   readonly search?: string[]
   /** Who without it is sent away from the list, which would show them only their own rows. */
   readonly needs?: Permission

@@ -53,7 +53,6 @@ export const FAQ_SEEDS = [
   ...SUPPORT_FAQS.map((faq) => ({ ...faq, page: 'support' as const })),
 ].map((faq) => ({ ...faq, isActive: true }))
 
-/** The long texts of the site, as pages that staff edit. */
 export const SITE_PAGE_SEEDS = Object.entries(SITE_PAGES).map(([path, { name, text }]) => ({
   path,
   name,

@@ -92,7 +92,6 @@ export const ticketStaffEndpoints: Endpoint[] = [
       throw error
     }
   }),
-  /** Takes back an answer that has not left yet. */
   staffRowActions('ticket', 'answerTicket')(
     '/tickets/:id/answer/take-back',
     answerUndo,

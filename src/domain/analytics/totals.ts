@@ -22,7 +22,6 @@ type CountedName = (typeof COUNTED)[number]
 export const isCounted = (name: string): name is CountedName =>
   COUNTED.some((counted) => counted === name)
 
-/** A part of a day's figures. */
 export type DayPart = Partial<Totals> & { readonly day: string }
 
 /** Parts of days put together, in the order of the days. */
@@ -44,7 +43,6 @@ export type WrongTotal = {
   readonly books: number
 }
 
-/** Where the figures that are kept differ from the books. */
 export function wrongTotals(kept: readonly DayTotals[], books: readonly DayTotals[]): WrongTotal[] {
   const [keptOf, booksOf] = [kept, books].map((days) => new Map(days.map((one) => [one.day, one])))
   const days = [...new Set([...kept, ...books].map(({ day }) => day))].sort()

@@ -82,7 +82,6 @@ const EXACT: ReadonlyMap<string, AddressKind> = new Map([
 
 type Section = {
   readonly kind: 'own' | 'next'
-  /** Only for those who are signed in. */
   readonly isSignedIn?: true
   /** A provider's payment window may open there. */
   readonly isPaying?: true

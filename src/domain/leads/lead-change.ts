@@ -85,7 +85,6 @@ export const leadChange = z.discriminatedUnion('kind', [
 ])
 export type LeadChange = z.output<typeof leadChange>
 
-/** A mail that staff write to leads. */
 export const leadMail = z.object({
   subject: requiredLine('Enter a subject', 200),
   message: requiredText('Enter a message', 20_000),

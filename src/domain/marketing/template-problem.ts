@@ -8,7 +8,6 @@ export type TemplatePlace = 'subject' | 'content'
 export type TemplateProblem = {
   readonly place: TemplatePlace
   readonly kind: 'missing' | 'unknown' | 'syntax' | 'limit' | 'busy'
-  /** The variable that it is about. */
   readonly variable: string | null
   readonly line: number
   readonly column: number
@@ -41,7 +40,6 @@ export const TEMPLATE_BUSY: TemplateProblem = {
   words: 'Filling in this email took too long. Try again in a minute, or make it simpler.',
 }
 
-/** A failure of the engine in words for staff. */
 export function problemOf({ place, kind, message, line, column }: EngineFailure): TemplateProblem {
   const at = `${PLACES[place]}, line ${line}`
   const variable = /undefined variable: ([\w.[\]]+)/.exec(message)?.[1] ?? null

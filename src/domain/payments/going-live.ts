@@ -25,7 +25,6 @@ export type LiveFacts = {
   readonly lastWebhook: { readonly at: string; readonly mode: KeyMode | null } | null
   /** Whether the site can be reached from outside. */
   readonly isPublic: boolean
-  /** Whether a live payment came in once. */
   readonly hasLivePayment: boolean
 }
 

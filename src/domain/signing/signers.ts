@@ -29,7 +29,6 @@ export function signersOf(stored: unknown): Signer[] {
   return data.toSorted((a, b) => a.order - b.order)
 }
 
-/** An address as it is compared. */
 export const plainAddress = (email: string | null): string => (email ?? '').trim().toLowerCase()
 
 /** Whether an address is that of a signer; no one has none. */

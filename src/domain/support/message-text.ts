@@ -1,6 +1,5 @@
 /** A piece of a message: plain words, or the address of a page. */
 export type TextPart = {
-  /** Where in the message it begins. */
   readonly at: number
   readonly text: string
   readonly href: string | null

@@ -17,7 +17,6 @@ export function isSupportSubject(value: string): value is SupportSubject {
 
 type About = { readonly subject: SupportSubject; readonly about?: string }
 
-/** What it is about, in a line. */
 export function supportSubject({ subject, about }: About): string {
   return about || (SUPPORT_SUBJECTS.find(({ value }) => value === subject)?.label ?? subject)
 }

@@ -16,7 +16,6 @@ export type OrderLine = {
   readonly amountMinor: number
   readonly refundable: boolean
   readonly billing: Billing
-  /** The service that the line belongs to, where it belongs to one. */
   readonly service?: TrackedService | null
   /** How much of the order's discount is this line's: it was paid that much less. */
   readonly discountMinor?: number | null

@@ -37,7 +37,6 @@ export const STAGES = {
 } as const
 export type Stage = keyof typeof STAGES
 
-/** What happens to an order, in the words for staff. */
 export const STAGES_FOR_STAFF: Readonly<Record<Stage, string>> = {
   ...STAGES,
   waiting_for_you: 'Waiting for customer',

@@ -48,7 +48,6 @@ export const isAskedService = (value: string): value is AskedService =>
 export const STANDALONE_SERVICES: readonly StandaloneService[] =
   Object.keys(SERVICE_PACKAGES).filter(isStandaloneService)
 
-/** Every package type there is, once each. */
 export const PACKAGE_TYPES: readonly string[] = [
   ...new Set<string>(Object.values(SERVICE_PACKAGES).flat()),
 ]

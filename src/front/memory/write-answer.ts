@@ -29,7 +29,6 @@ function has(header: string | undefined, etag: string): boolean {
     .some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 }
 
-/** Writes an answer that is the same for everyone. */
 export function writeKept(
   request: IncomingMessage,
   response: ServerResponse,

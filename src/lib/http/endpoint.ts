@@ -53,6 +53,10 @@ export const get = by('get')
 export const post = by('post')
 export const patch = by('patch')
 
+/** What other servers post, which have no origin of ours. */
+export const postFromAnywhere = (path: string, handler: EndpointOptions['handler']) =>
+  post(path, handler, { fromAnywhere: true })
+
 /** The JSON object that a request carries; an empty one when it carries nothing. */
 export async function bodyOf(req: PayloadRequest): Promise<unknown> {
   await addDataAndFileToRequest(req)

@@ -102,7 +102,6 @@ export async function ordersDue(
   return waitingIn(row)
 }
 
-/** Tickets that wait for an answer by staff. */
 export async function ticketsWaiting(req: PayloadRequest, most: number): Promise<Waiting> {
   const db = await databaseOf(req)
   const { waitingFor, waitingSince, deletedAt } = tickets
@@ -117,7 +116,6 @@ export async function ticketsWaiting(req: PayloadRequest, most: number): Promise
   return waitingIn(row)
 }
 
-/** Whether all staff must have a second factor. */
 export async function requiresStaffFactor(payload: Payload): Promise<boolean> {
   const db = await databaseOf({ payload })
   const [row] = await db

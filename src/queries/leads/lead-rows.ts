@@ -4,7 +4,7 @@ import { can } from '@/src/access/actions'
 import { may } from '@/src/access/permissions'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
-import { fields } from '@/src/lib/find-one'
+import { fields, findRows } from '@/src/lib/find-one'
 import type { Lead } from '@/src/payload-types'
 import { draftsOf, leadTimeline } from '@/src/queries/leads/lead-timeline'
 import {
@@ -39,24 +39,21 @@ export type LeadRow = Shown & {
 
 /** What the catalogue's packages and states are called, asked once a request. */
 const catalogueNames = cache(async (req: PayloadRequest) => {
-  const all = { depth: 0, pagination: false, trash: true, req } as const
   const [packages, states] = await Promise.all([
-    req.payload.find({
-      collection: 'packages',
+    findRows(req, 'packages', {
       select: { name: true },
+      trash: true,
       overrideAccess: true, // what a lead chose, which every visitor may see
-      ...all,
     }),
-    req.payload.find({
-      collection: 'states',
+    findRows(req, 'states', {
       select: { name: true, code: true },
+      trash: true,
       overrideAccess: true, // as above
-      ...all,
     }),
   ])
   return {
-    packages: new Map(packages.docs.map(({ id, name }) => [id, name])),
-    states: new Map(states.docs.map(({ id, name, code }) => [id, { name, code }])),
+    packages: new Map(packages.map(({ id, name }) => [id, name])),
+    states: new Map(states.map(({ id, name, code }) => [id, { name, code }])),
   }
 })
 

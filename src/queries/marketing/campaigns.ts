@@ -70,7 +70,6 @@ export async function lastRecipients(req: PayloadRequest, campaign: string, most
   return [...troubled, ...(await last(REACHED, most - troubled.length))]
 }
 
-/** The follow-ups, the newest first. */
 export const followUps = (req: PayloadRequest) =>
   wholeRows(req, 'followupCampaigns', { sort: '-createdAt', limit: 200 })
 

@@ -41,7 +41,6 @@ const COLUMNS = { id, email, firstName, lastName }
 
 type Asked = { readonly words: string; readonly limit: number; readonly of?: 'staff' | 'everybody' }
 
-/** The people whose name and email hold the words, by name. */
 export async function findPeople(
   req: PayloadRequest,
   { words, limit, of = 'everybody' }: Asked,

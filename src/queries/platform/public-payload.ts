@@ -58,7 +58,6 @@ export async function publicRows<
   return docs
 }
 
-/** Returns the active rows of a collection whose rows can be switched off. */
 export function activeRows<
   Slug extends 'addons' | 'checkoutPackages' | 'packages' | 'states',
   Select extends TypedCollectionSelect[Slug] & SelectType,

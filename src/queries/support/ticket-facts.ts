@@ -212,10 +212,7 @@ async function orderOf(req: PayloadRequest, id: string | null): Promise<TicketFa
   if (!id) return null
   const order = await findOne(req, 'orders', {
     where: { id: { equals: id } },
-    select: {
-      ...{ kind: true, serviceType: true, lines: true },
-      ...{ companyName: true, companyType: true, catalogue: true },
-    },
+    select: fields('kind serviceType lines companyName companyType catalogue'),
     overrideAccess: true, // only what it is called
   })
   if (!order) return null

@@ -19,7 +19,6 @@ const MOST_KEPT = 100
 /** So many days are held against the books in one transaction, which is over within a second or two. */
 const DAYS_AT_ONCE = 14
 
-/** What is wrong on the days of a span, or on any day. */
 async function wrongOn(db: Database, zone: string, span?: Span): Promise<readonly WrongTotal[]> {
   const kept = await keptDays(db, zone)
   const asked = span ? kept.filter(({ day }) => isWithin(span, day)) : kept

@@ -25,14 +25,8 @@ const MESSAGE = fields('ticket authorKind authorName body attachments createdAt'
 /** The threads, without what staff note among themselves. */
 export async function exportTickets(req: PayloadRequest, user: string) {
   const [threads, messages] = await Promise.all([
-    req.payload.find({
-      collection: 'tickets',
-      where: { user: { equals: user } },
-      select: TICKET,
-      ...all(req),
-    }),
-    req.payload.find({
-      collection: 'ticketMessages',
+    findRows(req, 'tickets', { where: { user: { equals: user } }, select: TICKET, ...all(req) }),
+    findRows(req, 'ticketMessages', {
       where: {
         'ticket.user': { equals: user },
         'ticket.deletedAt': { exists: false },
@@ -43,9 +37,9 @@ export async function exportTickets(req: PayloadRequest, user: string) {
       ...all(req),
     }),
   ])
-  return threads.docs.map((thread) => ({
+  return threads.map((thread) => ({
     ...thread,
-    messages: messages.docs
+    messages: messages
       .filter(({ ticket }) => idOf(ticket) === thread.id)
       .map(({ ticket: _, ...message }) => message),
   }))

@@ -32,7 +32,6 @@ export function mailedTicketLink(ticket: Pick<Ticket, 'id' | 'user'>): string {
   return link.href
 }
 
-/** Where staff answer it. */
 export function staffTicketLink(id: string): string {
   return new URL(collectionHref('tickets', id), env.SITE_URL).href
 }

@@ -13,7 +13,6 @@ export type TrafficRow = {
   /** Empty where it is not known. */
   readonly value: string
   readonly now: TrafficFigures
-  /** The figure of as many days before. */
   readonly before: TrafficFigures
 }
 

@@ -108,7 +108,6 @@ export function readCondition(
   return said
 }
 
-/** A rule for some companies alone. */
 export type ExceptionFields = { readonly when: ConditionFields; readonly rule: RuleFields }
 
 export const NEW_EXCEPTION: ExceptionFields = { when: ANY_COMPANY, rule: NO_RULE }

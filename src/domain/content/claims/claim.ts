@@ -63,7 +63,6 @@ type Change = {
   /** What is on record now; null for something new. */
   readonly was: ClaimState | null
   readonly asked: ClaimState
-  /** Whether what is claimed is not what it was. */
   readonly hasNewWords: boolean
   /** Who changes it; null for a program. */
   readonly person: string | null

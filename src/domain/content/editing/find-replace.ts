@@ -41,7 +41,6 @@ export const replaceInput = z.strictObject({
     .max(REPLACED_MAX, 'Choose at most 5,000 elements.'),
 })
 
-/** Where something was found in a text, and what it becomes. */
 export type Found = { readonly from: number; readonly to: number; readonly becomes: string }
 
 const WORD = /[\p{L}\p{N}_]/u

@@ -9,7 +9,6 @@ const cut = (text: string, most: number) => text.slice(0, most).toWellFormed()
 const unixSeconds = z.coerce.number().transform((at) => new Date(at * 1000))
 const file = z.object({ caption: said.optional(), filename: said.optional() })
 
-/** A message as it is told. */
 const inboundMessage = z.object({
   id: z.string().min(1).max(300),
   from: z.string().regex(/^\d{6,15}$/),

@@ -43,7 +43,6 @@ export type OrderRow = OrderSummary & {
   readonly canRemove: boolean
 }
 
-/** What an order asks of its customer first. */
 type Asked = { readonly kind: string; readonly action: string; readonly href: string } | undefined
 
 type RowParts = {

@@ -1,6 +1,5 @@
 import { PERMISSIONS, type Permission } from '@/src/domain/platform/permissions/areas'
 
-/** Who may hold permissions, and where they come from. */
 export type PermissionHolder = {
   readonly role: 'user' | 'sub_admin' | 'admin'
   readonly grants: readonly Permission[]

@@ -1,4 +1,3 @@
-/** The months by name, January first. */
 export const MONTHS = [
   'January',
   'February',

@@ -5,7 +5,6 @@ import { MailLetter } from '../mail/mail-letter'
 export type InvitationProps = {
   readonly brand: MailBrand
   readonly firstName: string
-  /** Who invites; null where no one is named. */
   readonly invitedBy: string | null
   readonly isStaff: boolean
   /** How long the link works: "7 days". */

@@ -15,7 +15,6 @@ export type PayoutDetailsProps = {
   readonly method: string
   /** With all but its ends hidden. */
   readonly account: string
-  /** Where it is changed. */
   readonly link: string
 }
 

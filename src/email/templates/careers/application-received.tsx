@@ -6,7 +6,6 @@ import { MailShell } from '../mail/mail-shell'
 /** Nothing of what was typed is repeated: anyone can type any address. */
 export type ApplicationReceivedProps = {
   readonly brand: MailBrand
-  /** The title of the opening. */
   readonly title: string
   /** For how long it is kept: `6 months`. */
   readonly months: string

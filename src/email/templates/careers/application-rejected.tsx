@@ -5,7 +5,6 @@ import { MailShell } from '../mail/mail-shell'
 
 export type ApplicationRejectedProps = {
   readonly brand: MailBrand
-  /** The title of the opening. */
   readonly title: string
   readonly name: string
   /** What staff wrote, paragraph by paragraph. */

@@ -9,7 +9,6 @@ export type ResumeCheckoutProps = {
   readonly brand: MailBrand
   /** What is being bought, in our own words: nothing that was typed is mailed to anybody. */
   readonly what: string
-  /** The step at which it stands. */
   readonly stepTitle: string
   /** What it comes to so far; null while nothing is chosen. */
   readonly total: Money | null

@@ -11,7 +11,6 @@ type MailLetterProps = {
   /** Each a paragraph. */
   readonly says: readonly string[]
   readonly button: { readonly label: string; readonly href: string }
-  /** In small print below the button. */
   readonly small: string
   readonly children?: ReactNode
 }

@@ -7,7 +7,6 @@ export type DetailsReminderProps = {
   readonly brand: MailBrand
   readonly firstName: string
   readonly companyName: string | null
-  /** The services whose details are missing, as they were sold. */
   readonly services: readonly string[]
   /** How long they take together. */
   readonly takes: string

@@ -44,7 +44,6 @@ export type ReceiptProps = {
   readonly charged: { readonly amount: Money; readonly terms: string } | null
   /** The services whose details we need now, the one to begin with first. */
   readonly details: readonly TrackedService[]
-  /** The link that opens this order. */
   readonly followUrl: string
   /** The link that opens the receipt, with its PDF. */
   readonly receiptUrl: string

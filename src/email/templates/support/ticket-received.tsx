@@ -7,7 +7,6 @@ export type TicketReceivedProps = {
   readonly brand: MailBrand
   /** What people quote of it: `T-9F1C2B7A`. */
   readonly reference: string
-  /** Opens the conversation. */
   readonly link: string
   readonly opensWithoutSignIn: boolean
   /** It asks us for an offer. */

@@ -34,7 +34,6 @@ const inHours = (hours: number) => sql`now() + make_interval(hours => ${hours}::
 /** The count with one more; one where those before are forgotten. */
 const oneMore = sql<number>`(case when ${forgottenAt} < now() then 1 else ${tries} + 1 end)`
 
-/** Whole seconds until then. */
 const secondsUntil = (moment: Column) =>
   sql`ceil(extract(epoch from ${moment} - now()))::int`.mapWith(Number)
 

@@ -143,7 +143,6 @@ async function changeFacts(
   return state
 }
 
-/** A fact as it was written, and the jurisdiction as it was before. */
 type WrittenFact = {
   readonly id: string
   readonly fact: StateFact

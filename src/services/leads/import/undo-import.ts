@@ -125,7 +125,6 @@ export const undoImport = transactional(
 
 export type LeadImport = typeof lead_imports.$inferSelect & { readonly canUndo: boolean }
 
-/** The last imports, the newest first. */
 export async function lastImports(caller: Caller): Promise<LeadImport[]> {
   const db = await databaseOf(caller)
   const { createdAt } = lead_imports

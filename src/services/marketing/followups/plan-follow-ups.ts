@@ -108,7 +108,6 @@ const ofUsers = (followUp: FollowUp, moment: Moment, episode: SQL, where: SQL | 
       ),
     )
 
-/** An account without a name or a phone. */
 export const isIncomplete = or(
   sql`trim(coalesce(${users.firstName}, '')) = ''`,
   sql`trim(coalesce(${users.lastName}, '')) = ''`,
