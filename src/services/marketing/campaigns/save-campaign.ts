@@ -12,7 +12,7 @@ import { keptDesign } from '@/src/domain/marketing/written-content'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { rowById } from '@/src/lib/find-one'
+import { fields, rowById } from '@/src/lib/find-one'
 import { createRow } from '@/src/lib/write-row'
 import type { EmailCampaign } from '@/src/payload-types'
 import { heldCampaign } from '@/src/services/marketing/campaigns/change-campaign'
@@ -88,18 +88,16 @@ export async function saveCampaign(
 /** A draft with the words and the audience of another campaign. */
 export async function copyCampaign(req: PayloadRequest, id: string): Promise<EmailCampaign> {
   const {
+    id: _,
     name,
-    subject,
-    content,
-    writtenAs,
-    design,
-    audience,
-    leadFilter,
-    chosenLeads,
-    addressCount,
-    listConsent,
-    perMinute,
-  } = await rowById(req, 'emailCampaigns', id, { overrideAccess: false })
+    ...copied
+  } = await rowById(req, 'emailCampaigns', id, {
+    select: fields(
+      'name subject content writtenAs design audience leadFilter chosenLeads addressCount',
+      'listConsent perMinute',
+    ),
+    overrideAccess: false,
+  })
   const db = await databaseOf(req)
   const [list] = await db // no one reads it, so Payload gives it to no one
     .select({ addresses: email_campaigns.addresses })
@@ -107,18 +105,9 @@ export async function copyCampaign(req: PayloadRequest, id: string): Promise<Ema
     .where(eq(email_campaigns.id, id))
   return createRow(req, 'emailCampaigns', {
     data: {
+      ...copied,
       name: `Copy of ${name}`.slice(0, 120),
-      subject,
-      content,
-      writtenAs,
-      design,
-      audience,
-      leadFilter,
-      chosenLeads,
       addresses: list?.addresses,
-      addressCount,
-      listConsent,
-      perMinute,
       ...NO_FIGURES,
       status: 'draft',
     },
