@@ -2,13 +2,7 @@ import { and, eq, inArray, isNotNull, notExists, notInArray } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { campaign_recipients, email_campaigns, emails } from '@/src/database-schema'
 import type { TemplateProblem } from '@/src/domain/marketing/template-problem'
-import {
-  type Caller,
-  databaseOf,
-  inTransaction,
-  query,
-  tryLockInTransaction,
-} from '@/src/lib/database'
+import { databaseOf, inTransaction, query, tryLockInTransaction } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
 import { mailRules } from '@/src/services/mail/audience/audience'
 import { hasMailServer } from '@/src/services/mail/mail-transport'
