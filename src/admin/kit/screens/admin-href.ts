@@ -1,7 +1,6 @@
 // `next.config.ts` reads this file, and Next resolves no alias for it.
 import { ADMIN, collectionHref } from '../../../lib/admin-address'
 import { SCREENS, type ScreenName } from '../../screens'
-import type { SearchParams } from '../page/screen-view'
 import type { RecordPage, Screen } from './screen'
 
 const isName = (name: string): name is ScreenName => Object.hasOwn(SCREENS, name)
@@ -64,7 +63,7 @@ export const RECORD_REDIRECTS: Readonly<Record<string, string>> = Object.fromEnt
 /** Returns the screen's address with changed parameters; null removes one. */
 export function addressWith(
   path: string,
-  search: SearchParams,
+  search: Readonly<Record<string, string | string[] | undefined>>,
   changes: Readonly<Record<string, string | null>>,
 ): string {
   const params = new URLSearchParams()
