@@ -4,14 +4,12 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 
 import { isCurrent } from '@/scripts/database/is-current'
+import { commandOf } from '@/tests/support/backup/program'
 
 test('a database that was prepared before is known as current, and prepared again in no time', async () => {
   expect(await isCurrent(process.env.DATABASE_URL ?? '')).toBe(true)
-  const { stderr } = await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/prepare.ts'],
-    { env: process.env },
-  )
+  const command = await commandOf('scripts/prepare.ts')
+  const { stderr } = await promisify(execFile)(process.execPath, command)
   expect(stderr).toBe('')
 })
 

@@ -1,4 +1,3 @@
-// @apart
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq } from 'payload'
 import { expect, test } from 'vitest'

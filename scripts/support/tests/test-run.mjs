@@ -3,7 +3,7 @@ import { totalmem } from 'node:os'
 import { join } from 'node:path'
 
 import { print } from '../output.mjs'
-import { openThrowaway } from '../postgres/throwaway.mjs'
+import { openQuickThrowaway } from '../postgres/throwaway.mjs'
 import { atEnd, closeAll, fail, stopOnSignals } from '../processes/lifecycle.mjs'
 import { createProcesses } from '../processes/processes.mjs'
 import { since, step } from '../progress.mjs'
@@ -28,7 +28,7 @@ export async function runTests(args) {
   try {
     const { phases, ...chosen } = choose(args)
     const started = Date.now()
-    const throwaway = await step('Starting a throwaway database', openThrowaway)
+    const throwaway = await step('Starting a throwaway database', openQuickThrowaway)
     process.env.NODE_COMPILE_CACHE ??= join(throwaway.folder, 'compiled') // programs start dozens of times
     const processes = createProcesses()
     atEnd(processes.stop)

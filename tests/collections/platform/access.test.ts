@@ -1,11 +1,12 @@
 import type { CollectionSlug, Where } from 'payload'
 import { describe, expect, test } from 'vitest'
 
-import { BY_KEY, COLLECTION_ACCESS, type Row } from '@/tests/support/access-table'
+import { BY_KEY, COLLECTION_ACCESS, type Row, type Rule } from '@/tests/support/access-table'
 import { api } from '@/tests/support/api'
 import { builder, dataFor, nextSerial, pixel, UPLOADED } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { isAllowed, makeCast, PERSONAS, type Persona } from '@/tests/support/people/personas'
+import { rounds } from '@/tests/support/suite/sample'
 
 const payload = await testPayload()
 const build = builder(payload)
@@ -53,6 +54,12 @@ async function newBody(slug: CollectionSlug): Promise<object> {
   return form
 }
 
+/** Who is refused and tries the other ways, too: in `npm test`, whoever can do most of them. */
+const triesAll = (rule: Rule, persona: Persona): boolean =>
+  PERSONAS.filter((one) => !isAllowed(rule, one))
+    .slice(-rounds(PERSONAS.length, 1))
+    .includes(persona)
+
 const isOk = (status: number) => status >= 200 && status < 300
 /** 501 is Payload's word for a collection without an address. */
 const isRefusal = (status: number) => [401, 403, 404, 501].includes(status)
@@ -86,8 +93,10 @@ async function tryAs(persona: Persona, slug: CollectionSlug, row: Row, shared: S
     `list (${listed})`,
     list.status,
   )
-  const counted = await api('GET', `/${slug}/count?${only}`, { as })
-  note(numberIn(counted.body, 'totalDocs') === (mayRead ? 1 : 0), 'count', counted.status)
+  if (triesAll(row.read, persona)) {
+    const counted = await api('GET', `/${slug}/count?${only}`, { as })
+    note(numberIn(counted.body, 'totalDocs') === 0, 'count', counted.status)
+  }
 
   if (row.versions) {
     const mayReadVersions = isAllowed(row.versions, persona)
@@ -99,7 +108,7 @@ async function tryAs(persona: Persona, slug: CollectionSlug, row: Row, shared: S
   const body = mayCreate ? await newBody(slug) : shared.body
   const created = await api('POST', `/${slug}`, { as, body })
   note(mayCreate ? created.status === 201 : isRefusal(created.status), 'create', created.status)
-  if (!mayCreate) {
+  if (triesAll(row.create, persona)) {
     const copied = await api('POST', `${one}/duplicate`, { as, body: {} })
     note(!isOk(copied.status), 'duplicate', copied.status)
   }
@@ -121,18 +130,19 @@ async function tryChanges(persona: Persona, slug: CollectionSlug, row: Row, id: 
     expect(await stored(slug, target), `${persona} updates`).toMatchObject(row.change)
   } else {
     note(isRefusal(updated.status), 'update', updated.status)
-    const many = await api('PATCH', `/${slug}?where[id][equals]=${target}`, {
-      as,
-      body: row.change,
-    })
-    expect(await stored(slug, target), `${persona} may not update (${many.status})`).toEqual(before)
+    if (triesAll(row.update, persona)) {
+      await api('PATCH', `/${slug}?where[id][equals]=${target}`, { as, body: row.change })
+    }
+    expect(await stored(slug, target), `${persona} may not update`).toEqual(before)
   }
 
   const mayDelete = isAllowed(row.delete, persona)
   const victim = mayDelete ? await makeOwned(slug) : target
   const deleted = await api('DELETE', `/${slug}/${victim}`, { as })
   note(mayDelete ? isOk(deleted.status) : isRefusal(deleted.status), 'delete', deleted.status)
-  if (!mayDelete) await api('DELETE', `/${slug}?where[id][equals]=${victim}`, { as })
+  if (triesAll(row.delete, persona)) {
+    await api('DELETE', `/${slug}?where[id][equals]=${victim}`, { as })
+  }
   expect((await stored(slug, victim)) === null, `${persona} deletes`).toBe(mayDelete)
   return wrong
 }

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createLocalReq, refreshOperation } from 'payload'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { env } from '@/src/lib/env'
 import { BACKGROUND } from '@/src/lib/sessions/background'
 import { cleanUp } from '@/src/services/platform/retention/clean-up'
 import { api } from '@/tests/support/api'
@@ -170,30 +169,5 @@ describe('ending sessions', () => {
     const as = await person(payload)
     const out = await api('POST', '/users/logout', { as })
     expect(out.headers.get('clear-site-data')).toBe('"cache", "storage"')
-  })
-})
-
-describe('cookies', () => {
-  afterEach(() => {
-    vi.doUnmock('@/src/lib/env')
-    vi.resetModules()
-  })
-
-  test('have plain names on http, and on https names that no other host can write', async () => {
-    const plain = await import('@/src/lib/http/cookies')
-    vi.resetModules()
-    vi.doMock('@/src/lib/env', () => ({ env: { ...env, SITE_URL: 'https://shop.example' } }))
-    const secure = await import('@/src/lib/http/cookies')
-    const isName = (name: string) => name.endsWith('_COOKIE')
-    const names = Object.keys(plain).filter(isName)
-    expect(names.length).toBeGreaterThan(10)
-    for (const name of names) {
-      const [here, there] = [Reflect.get(plain, name), Reflect.get(secure, name)]
-      expect(there).toBe(`__Host-${here}`)
-      expect(secure.setCookie(String(there), 'x', { maxAge: 60 })).toMatch(
-        /^__Host-[\w-]+=x; Path=\/; .*HttpOnly; Secure$/,
-      )
-    }
-    expect(secure.begunCookie('formation')).toBe('__Host-charterdesk_begun_formation')
   })
 })

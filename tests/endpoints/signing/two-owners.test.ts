@@ -10,6 +10,7 @@ import { builder, nextSerial } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { mailsTo } from '@/tests/support/mail/mailbox'
 import { WHOLE_FILING } from '@/tests/support/orders/filing-cases'
+import { storedState } from '@/tests/support/orders/stored-states'
 import { signIn } from '@/tests/support/people/people'
 import { runSql } from '@/tests/support/run-sql'
 import { byLink, prepare, sign } from '@/tests/support/signing/signing'
@@ -43,11 +44,6 @@ const answers = (share: number) => ({
 async function agreementOfTwo() {
   const serial = nextSerial()
   const user = await builder(payload)('users', { email: `ada-${serial}@example.com` })
-  const { docs } = await payload.find({
-    collection: 'states',
-    where: { code: { equals: 'TX' } },
-    ...everything,
-  })
   const order = await builder(payload)('orders', {
     user: user.id,
     email: user.email,
@@ -56,7 +52,7 @@ async function agreementOfTwo() {
     firstName: 'Ada',
     lastName: 'Moss',
     work: [{ key: 'operating_agreement', name: null, question: null, steps: [] }],
-    state: docs[0]?.id ?? '',
+    state: (await storedState(payload, 'TX')).id,
     timeline: [],
   })
   const ada = await signIn(payload, user.email)

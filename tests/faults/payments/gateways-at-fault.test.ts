@@ -1,7 +1,7 @@
-// @apart: its gateways are waited for less long than elsewhere.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
+import { env } from '@/src/lib/env'
 import { sandboxGateway } from '@/src/services/payments/gateways/sandbox-gateway'
 import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-payments'
 import { CHECKED_CARD, customerOf, type Shop } from '@/tests/support/faults/customer'
@@ -15,11 +15,6 @@ import { type Books, books } from '@/tests/support/orders/books'
 import { trading } from '@/tests/support/orders/trading'
 import { anyOf, sampled } from '@/tests/support/suite/sample'
 
-// Read when the first import below asks for the environment.
-vi.hoisted(() => {
-  process.env.SANDBOX_TIMEOUT_MS = '2000'
-})
-
 let shop: Shop
 let ours: Books
 
@@ -28,7 +23,10 @@ beforeAll(async () => {
   ours = books(shop.payload)
 })
 afterAll(() => shop.trading.close())
-beforeEach(() => startAnew(shop))
+beforeEach(() => {
+  vi.spyOn(env, 'SANDBOX_TIMEOUT_MS', 'get').mockReturnValue(2000)
+  return startAnew(shop)
+})
 
 type Operation = {
   readonly name: string

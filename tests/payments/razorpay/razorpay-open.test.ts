@@ -1,4 +1,3 @@
-// @apart: the client remembers for a day that an account refuses unique receipts.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { failuresOf } from '@/src/domain/payments/connection-check'

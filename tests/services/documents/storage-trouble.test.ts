@@ -1,4 +1,4 @@
-// @apart
+// @apart: this process remembers for a while whether files can be stored.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

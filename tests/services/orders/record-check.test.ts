@@ -9,6 +9,7 @@ import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { WHOLE_FILING } from '@/tests/support/orders/filing-cases'
+import { storedState } from '@/tests/support/orders/stored-states'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, signIn } from '@/tests/support/people/people'
 
@@ -43,16 +44,11 @@ test('names are held against each other letter for letter, but for what the IRS 
 
 test('what staff read off the papers is compared with those we made, for its owner alone', async () => {
   const customer = await person(payload)
-  const { docs } = await payload.find({
-    collection: 'states',
-    where: { code: { equals: 'WY' } },
-    ...everything,
-  })
   const order = await builder(payload)('orders', {
     user: customer.id,
     companyName: 'Łódź Studio LLC',
     companyType: 'llc',
-    state: docs[0]?.id ?? '',
+    state: (await storedState(payload, 'WY')).id,
     timeline: [],
     formedOn: '2026-11-20T12:00:00.000Z',
   })

@@ -16,6 +16,7 @@ import { builder, nextSerial } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { WHOLE_FILING } from '@/tests/support/orders/filing-cases'
 import { line } from '@/tests/support/orders/service-details'
+import { storedState } from '@/tests/support/orders/stored-states'
 import { signIn } from '@/tests/support/people/people'
 import { runSql } from '@/tests/support/run-sql'
 import { prepare, sign, start } from '@/tests/support/signing/signing'
@@ -55,11 +56,6 @@ const found = (text: string): string[] => NUMBERS.filter((number) => text.includ
 
 async function orderWithNumbers() {
   const user = await builder(payload)('users', { email: `ssn-${nextSerial()}@example.com` })
-  const { docs } = await payload.find({
-    collection: 'states',
-    where: { code: { equals: 'WY' } },
-    ...everything,
-  })
   const work = (key: string) => ({ key, name: null, question: null, steps: [] })
   const order = await builder(payload)('orders', {
     user: user.id,
@@ -70,7 +66,7 @@ async function orderWithNumbers() {
     lastName: 'Moss',
     lines: [line('llc'), line('ein', 'add_on'), line('itin', 'add_on')],
     work: [work('operating_agreement'), work('s_corporation')],
-    state: docs[0]?.id ?? '',
+    state: (await storedState(payload, 'WY')).id,
     timeline: [],
     formedOn: '2026-11-19T12:00:00.000Z',
   })

@@ -11,6 +11,7 @@ import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { WHOLE_FILING } from '@/tests/support/orders/filing-cases'
 import { orderOf } from '@/tests/support/orders/service-details'
+import { storedState } from '@/tests/support/orders/stored-states'
 import { person } from '@/tests/support/people/people'
 
 const payload = await testPayload()
@@ -22,16 +23,11 @@ afterAll(() => name(NO_ONE))
 
 async function formed() {
   const customer = await person(payload)
-  const { docs } = await payload.find({
-    collection: 'states',
-    where: { code: { equals: 'WY' } },
-    ...everything,
-  })
   const order = await builder(payload)('orders', {
     user: customer.id,
     companyName: 'Harbor & Pine LLC',
     companyType: 'llc',
-    state: docs[0]?.id ?? '',
+    state: (await storedState(payload, 'WY')).id,
     timeline: [],
   })
   await saveFiling(payload, order.id, WHOLE_FILING)

@@ -9,6 +9,7 @@ import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { WHOLE_FILING } from '@/tests/support/orders/filing-cases'
+import { storedState } from '@/tests/support/orders/stored-states'
 import { person } from '@/tests/support/people/people'
 import { runSql } from '@/tests/support/run-sql'
 
@@ -26,12 +27,7 @@ const payload = await testPayload()
 const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
 
 async function wyoming(): Promise<string> {
-  const { docs } = await payload.find({
-    collection: 'states',
-    where: { code: { equals: 'WY' } },
-    ...everything,
-  })
-  return docs[0]?.id ?? ''
+  return (await storedState(payload, 'WY')).id
 }
 
 const AGREEMENT = {

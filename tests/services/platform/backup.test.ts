@@ -25,7 +25,7 @@ import { checkArchive } from '@/scripts/backup/check-archive'
 import { DamagedArchive } from '@/scripts/backup/tar-reader'
 import { env } from '@/src/lib/env'
 import { databaseContents, folderContents } from '@/tests/support/backup/contents'
-import { program } from '@/tests/support/backup/program'
+import { commandOf, program } from '@/tests/support/backup/program'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { databaseUrl, onServer } from '@/tests/support/database-server'
@@ -239,11 +239,10 @@ test('a file that is gone is told, and a backup that is stopped leaves nothing',
   ])
 
   const stopped = placeFor(join(folder, 'stopped.tar.gz'))
-  const child = execFile(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/backup/backup.ts', stopped],
-    { env: { ...process.env, NODE_ENV: 'production' } },
-  )
+  const command = [...(await commandOf('scripts/backup/backup.ts')), stopped]
+  const child = execFile(process.execPath, command, {
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   await expect.poll(() => existsSync(`${stopped}.part`), { interval: 5 }).toBe(true)
   child.kill('SIGINT')
   const code = await new Promise((resolve) => child.once('exit', resolve))

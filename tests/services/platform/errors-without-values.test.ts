@@ -1,4 +1,3 @@
-// @apart
 import { PassThrough } from 'node:stream'
 import { inspect } from 'node:util'
 

@@ -16,7 +16,7 @@ import { readExactly } from '@/scripts/backup/tables'
 import { env } from '@/src/lib/env'
 import { diskStore } from '@/src/lib/files/disk-store'
 import { databaseContents, folderContents } from '@/tests/support/backup/contents'
-import { program } from '@/tests/support/backup/program'
+import { commandOf, program } from '@/tests/support/backup/program'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { databaseUrl, onServer } from '@/tests/support/database-server'
@@ -186,11 +186,10 @@ test('a restore that is killed leaves all as it was, and one more removes what w
   const target = await installation('killed')
   const was = await target.state()
   for (const pause of anyOf([0, 300, 1500], 1)) {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/backup/restore.ts', archive, '--replace'],
-      { env: { ...process.env, NODE_ENV: 'production', ...target.variables } },
-    )
+    const command = [...(await commandOf('scripts/backup/restore.ts')), archive, '--replace']
+    const child = spawn(process.execPath, command, {
+      env: { ...process.env, NODE_ENV: 'production', ...target.variables },
+    })
     const filling = new Promise((resolve) =>
       child.stdout.on('data', (text) => String(text).includes('Filling') && resolve(null)),
     )

@@ -19,7 +19,7 @@ import { findOrderByToken, orderToken } from '@/src/services/orders/order-pass'
 import { isOwnSecret, OTHER_SECRET } from '@/src/services/platform/secret-mark'
 import { claimOrder } from '@/src/services/purchase/settle/claim-order'
 import { ticketOfPass, ticketToken } from '@/src/services/support/ticket-pass'
-import { program } from '@/tests/support/backup/program'
+import { commandOf, program } from '@/tests/support/backup/program'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { PNG } from '@/tests/support/files'
@@ -155,7 +155,7 @@ const left = async () => {
 
 /** The command, killed once it has sealed some of the mails again. */
 async function killedHalfWay(): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/keys/rotate-secret.ts'], {
+  const child = spawn(process.execPath, await commandOf('scripts/keys/rotate-secret.ts'), {
     env: { ...process.env, NODE_ENV: 'production', ...BOTH },
     stdio: 'ignore',
   })

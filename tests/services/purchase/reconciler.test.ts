@@ -1,20 +1,17 @@
-// @apart: its gateways are waited for less long than elsewhere.
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
+import { env } from '@/src/lib/env'
 import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-payments'
 import { builder } from '@/tests/support/builders'
 import { openForTrade } from '@/tests/support/orders/open-for-trade'
 import { runSql } from '@/tests/support/run-sql'
 import { anyOf } from '@/tests/support/suite/sample'
 
-// Read when the first import asks for the environment.
-vi.hoisted(() => {
-  process.env.SANDBOX_TIMEOUT_MS = '2000'
-})
-
 const { payload, shop, ours, customer, customerAt } = await openForTrade()
+
+beforeEach(() => void vi.spyOn(env, 'SANDBOX_TIMEOUT_MS', 'get').mockReturnValue(2000))
 
 /** An order whose customer approved the payment and never came back. */
 async function approvedAt(gateway: GatewaySlug): Promise<string> {

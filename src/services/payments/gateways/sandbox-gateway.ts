@@ -7,18 +7,17 @@ import { razorpayGateway } from '@/src/payments/razorpay/razorpay-gateway'
 import { sandboxCredentials } from '@/src/payments/sandbox-contract'
 import { stripeGateway } from '@/src/payments/stripe/stripe-gateway'
 
-const PATIENCE = { timeoutMs: env.SANDBOX_TIMEOUT_MS }
+const OPEN: Record<GatewaySlug, (methods: readonly StripeMethod[], timeoutMs: number) => Gateway> =
+  {
+    stripe: (methods, timeoutMs) =>
+      stripeGateway({ ...sandboxCredentials('stripe'), methods, timeoutMs }),
+    razorpay: (_, timeoutMs) => razorpayGateway({ ...sandboxCredentials('razorpay'), timeoutMs }),
+    paypal: (_, timeoutMs) =>
+      paypalGateway({ ...sandboxCredentials('paypal'), environment: 'sandbox', timeoutMs }),
+  }
 
-const OPEN: Record<GatewaySlug, (methods: readonly StripeMethod[]) => Gateway> = {
-  stripe: (methods) => stripeGateway({ ...sandboxCredentials('stripe'), methods, ...PATIENCE }),
-  razorpay: () => razorpayGateway({ ...sandboxCredentials('razorpay'), ...PATIENCE }),
-  paypal: () =>
-    paypalGateway({ ...sandboxCredentials('paypal'), environment: 'sandbox', ...PATIENCE }),
-}
-
-export function sandboxGateway(slug: GatewaySlug, methods: readonly StripeMethod[] = []): Gateway {
-  return OPEN[slug](methods)
-}
+export const sandboxGateway = (slug: GatewaySlug, methods: readonly StripeMethod[] = []): Gateway =>
+  OPEN[slug](methods, env.SANDBOX_TIMEOUT_MS)
 
 /** The key that the browser gets while the sandbox stands in. */
 export function sandboxPublicKey(slug: GatewaySlug): string {
