@@ -12,7 +12,7 @@ import { formatPercent } from '@/src/domain/filing/ownership'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 
-import stateForms from './state-forms.json'
+import stateForms from './state-forms.json' with { type: 'json' }
 
 /** What a state's LLC form asks for and where it is filed, as the sources of November 25, 2026 say. */
 type StateForm = {

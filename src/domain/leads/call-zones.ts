@@ -1,4 +1,4 @@
-import COUNTRY_ZONES from './country-zones.json'
+import COUNTRY_ZONES from './country-zones.json' with { type: 'json' }
 
 /** The area codes of North America by the zone that most of their numbers are in. */
 const AREA_CODES: Readonly<Record<string, string>> = {

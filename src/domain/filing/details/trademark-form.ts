@@ -19,7 +19,7 @@ import {
   type When,
   when,
 } from '@/src/domain/filing/details/field'
-import niceClasses from '@/src/domain/filing/details/nice-classes.json'
+import niceClasses from '@/src/domain/filing/details/nice-classes.json' with { type: 'json' }
 import { addressFields, declaration } from '@/src/domain/filing/details/shared-fields'
 import { isSearchAlone } from '@/src/domain/vocabulary/service-types'
 import { FULL_NAME_MAX } from '@/src/domain/vocabulary/text/full-name'

@@ -1,4 +1,4 @@
-import prefixes from './zip-prefixes.json'
+import prefixes from './zip-prefixes.json' with { type: 'json' }
 
 /** The first three digits of the ZIP codes that the postal service gives to each state. */
 const PREFIXES: Readonly<Record<string, readonly (readonly number[])[]>> = prefixes
