@@ -118,8 +118,7 @@ export function OpenDrawer(props: OpenDrawerProps) {
         onClick={() => openModal(slug)}
         size="small"
       >
-        {label}
-        {keys && <kbd aria-hidden>{keyWord(SHORTCUTS[keys].keys)}</kbd>}
+        {label} {keys && <kbd aria-hidden>{keyWord(SHORTCUTS[keys].keys)}</kbd>}
       </Button>
       <Drawer className="kit-drawer" slug={slug} title={title}>
         {children(() => closeModal(slug))}
