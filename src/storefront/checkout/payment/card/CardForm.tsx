@@ -170,7 +170,11 @@ export function CardForm({ payment, method, wallets }: CardFormProps) {
             <dt className="w-28 shrink-0 text-muted max-sm:sr-only">{label}</dt>
             <dd className="min-w-0 grow wrap-anywhere">{known[part]}</dd>
             <dd>
-              <button type="button" className="link" onClick={() => setOpened([...opened, part])}>
+              <button
+                type="button"
+                className="link min-h-6"
+                onClick={() => setOpened([...opened, part])}
+              >
                 Change<span className="sr-only"> {label.toLowerCase()}</span>
               </button>
             </dd>
