@@ -11,6 +11,7 @@ import { newShopper } from '@/tests/support/e2e/shopper'
 import { KINDS_OF_PAGES } from '@/tests/support/e2e/site'
 import { ADMIN, enter } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
+import { everyNth } from '@/tests/support/suite/sample'
 
 /** From pressing a mouse's button to letting it go, as people do. */
 const PRESS_MS = 90
@@ -132,14 +133,18 @@ test('no press is lost to what a field says as it is left', { tag: '@phone' }, a
   expect(found.reduce((sum, { presses }) => sum + presses, 0)).toBeGreaterThan(30)
 })
 
-test('nor in the back-office', async ({ page }) => {
+/** The back-office's screens without a record, of which a plain run takes every fourth. */
+const SCREENS = everyNth(
+  SCREEN_NAMES.map(screenOf).filter((screen) => 'view' in screen && !('record' in screen)),
+  4,
+)
+
+test('nor in the back-office', async ({ page, noise }) => {
   test.slow()
+  noise.expect(/status of (?:422 .*audience|403 .*access-denied)/) // half an audience; a way in for others
   await enter(page, ADMIN)
   const found = []
-  for (const screen of SCREEN_NAMES.map(screenOf)) {
-    if (!('view' in screen) || 'record' in screen) continue
-    found.push(await pressAfterEachField(page, addressOf(screen)))
-  }
+  for (const screen of SCREENS) found.push(await pressAfterEachField(page, addressOf(screen)))
   expect(found.flatMap(({ lost }) => lost)).toEqual([])
-  expect(found.reduce((sum, { presses }) => sum + presses, 0)).toBeGreaterThan(30)
+  expect(found.reduce((sum, { presses }) => sum + presses, 0)).toBeGreaterThan(5)
 })
