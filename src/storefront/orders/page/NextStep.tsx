@@ -99,12 +99,12 @@ function Tasks({ tasks, next }: TasksProps) {
   return (
     <div className="border-border bg-panel p-5 max-lg:border-t lg:border-l">
       <h2 className="mb-3 text-sm font-semibold">What we need from you</h2>
-      <ol className="flex flex-col gap-1 text-sm">
+      <ol className="flex flex-col text-sm">
         {tasks.map(({ service, isAsked }, index) => (
           <li key={service}>
             <a
               href={`#${detailsAnchor(service)}`}
-              className="flex min-h-8 items-center gap-3 hover:underline"
+              className="flex min-h-8 items-center gap-3 hover:underline lg:min-h-7"
             >
               <span
                 aria-hidden

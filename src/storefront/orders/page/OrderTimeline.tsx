@@ -134,7 +134,7 @@ function Row({ row: { actor, title, step, later }, isLast, action }: RowProps) {
   return (
     <li
       aria-current={isNow ? 'step' : undefined}
-      className="relative grid grid-cols-[1.375rem_1fr] gap-x-4 pb-4 last:pb-0 sm:grid-cols-[6.5rem_1.375rem_1fr]"
+      className="relative grid grid-cols-[1.375rem_1fr] gap-x-4 pb-4 last:pb-0 lg:pb-2.5 sm:grid-cols-[6.5rem_1.375rem_1fr]"
     >
       <p className="pt-0.5 text-right text-sm text-muted max-sm:hidden">
         {actor}
