@@ -1,9 +1,8 @@
-import type { Access, CollectionConfig, Where } from 'payload'
+import type { Access, CollectionConfig } from 'payload'
 
 import { refuseErased } from '@/hooks/accounts/refuseErased'
 import { fillDocument, logFileView } from '@/hooks/documents/documents'
-import { denyAll, managedBy, staffOrOwner } from '@/src/access/rules'
-import { TAKE_BACK_MS } from '@/src/domain/platform/undo-time'
+import { denyAll, filesHaveLeft, managedBy, staffOrOwner } from '@/src/access/rules'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
 import { fixed, UNSEEN } from '@/src/fields/fixed'
 import { choice, listing, options } from '@/src/fields/simple'
@@ -12,17 +11,9 @@ import { webAddress } from '@/src/fields/validate'
 
 const files = privateUpload('documents', DOCUMENT_TYPES)
 
-/** The owner sees no file of an answer that can still be taken back. */
 const read: Access = async (args) => {
   const own = await staffOrOwner('view_orders', 'user')(args)
-  if (typeof own === 'boolean') return own
-  const left = new Date(Date.now() - TAKE_BACK_MS).toISOString()
-  const has: Where[] = [
-    { ticket: { exists: false } },
-    { uploadedBy: { equals: 'customer' } },
-    { uploadedAt: { less_than_equal: left } },
-  ]
-  return { and: [own, { or: has }] }
+  return typeof own === 'boolean' ? own : { and: [own, filesHaveLeft()] }
 }
 
 /** A customer's papers: private files, or for staff a link. Served as downloads to their owner. */

@@ -55,7 +55,7 @@ const SAVED = {
 /** The Cloud API of WhatsApp: its webhook, and how staff set and try it. */
 export const whatsappEndpoints: Endpoint[] = [
   challenge,
-  /** What WhatsApp tells: kept at once, done by jobs. */
+  /** Stores what WhatsApp reports at once; jobs work on it. */
   postFromAnywhere(WEBHOOK, async (req) => {
     const connection = await readConnection(req)
     const raw = await signedBody(req, connection?.appSecret ?? '')

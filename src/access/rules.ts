@@ -2,6 +2,7 @@ import type { Access, FieldAccess, GlobalSlug, PayloadRequest, Where } from 'pay
 import { may, permissionsOf } from '@/src/access/permissions'
 import { templatesOfAreas } from '@/src/domain/mail/mail-templates'
 import { AREA_NAMES, type Area, type Permission } from '@/src/domain/platform/permissions/areas'
+import { TAKE_BACK_MS } from '@/src/domain/platform/undo-time'
 import { AppError } from '@/src/lib/errors'
 import type { User } from '@/src/payload-types'
 
@@ -90,6 +91,15 @@ export const hasLeft = (): Where => ({
   or: [
     { leavesAt: { exists: false } },
     { leavesAt: { less_than_equal: new Date().toISOString() } },
+  ],
+})
+
+/** Nor are the files of one. */
+export const filesHaveLeft = (): Where => ({
+  or: [
+    { ticket: { exists: false } },
+    { uploadedBy: { equals: 'customer' } },
+    { uploadedAt: { less_than_equal: new Date(Date.now() - TAKE_BACK_MS).toISOString() } },
   ],
 })
 

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { filesHaveLeft, hasLeft } from '@/src/access/rules'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { env } from '@/src/lib/env'
 import { fields, findRows } from '@/src/lib/find-one'
@@ -10,7 +11,7 @@ const DOCUMENT = fields(
 
 /** Someone's papers, and where each is downloaded. */
 export async function exportDocuments(req: PayloadRequest, user: string) {
-  const where = { user: { equals: user } }
+  const where = { user: { equals: user }, ...filesHaveLeft() }
   const docs = await findRows(req, 'documents', { where, select: DOCUMENT, ...all(req) })
   return docs.map((one) => ({
     ...one,
@@ -31,6 +32,7 @@ export async function exportTickets(req: PayloadRequest, user: string) {
         'ticket.user': { equals: user },
         'ticket.deletedAt': { exists: false },
         internal: { equals: false },
+        ...hasLeft(),
       },
       select: MESSAGE,
       sort: 'createdAt',

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { hasLeft } from '@/src/access/rules'
 import { findRows } from '@/src/lib/find-one'
 
 import type { Document } from '@/src/payload-types'
@@ -19,7 +20,7 @@ export async function ticketAttachment(
     where: {
       ticket: { equals: ticket },
       attachments: { equals: id },
-      ...(withNotes ? {} : { internal: { equals: false } }),
+      ...(withNotes ? {} : { internal: { equals: false }, ...hasLeft() }),
     },
     select: { createdAt: true },
     ...options,

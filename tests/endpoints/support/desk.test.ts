@@ -199,6 +199,7 @@ test('an answer waits for seconds in which it is taken back, and its customer se
     `/ticketMessages?where[ticket][equals]=${id}`,
     `/tickets/${id}`,
     `/documents?where[ticket][equals]=${id}`,
+    '/account/export',
   ]) {
     const read = await api('GET', path, { as: who })
     expect([path, read.status, JSON.stringify(read.body).includes('held-back')]).toEqual([

@@ -6,7 +6,7 @@ export const PERSON_FIELDS: readonly RecordField[] = [
   { kind: 'text', type: 'tel', name: 'phone', label: 'Phone' },
 ]
 
-/** The same of a person who is invited, and the address to which the invitation goes. */
+/** Fields of an invitation: the person's, and the address it goes to. */
 export const INVITED_FIELDS: readonly RecordField[] = [
   ...PERSON_FIELDS,
   { kind: 'text', type: 'email', name: 'email', label: 'Email', required: true },

@@ -132,7 +132,7 @@ type ActionButtonProps = {
   readonly look?: 'primary' | 'secondary' | 'error'
   readonly type?: 'button' | 'submit'
   readonly label?: string
-  /** The key that presses it, as assistive technology is told of it. */
+  /** The key that presses it, in the form of `aria-keyshortcuts`. */
   readonly keys?: string
 }
 
