@@ -9,19 +9,19 @@ import {
   ParagraphFeature,
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
-import type { ArrayField, CollectionConfig, TextFieldSingleValidation, Where } from 'payload'
+import type { ArrayField, CollectionConfig, TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
 
-import { followMovedOpening, refuseUnsafeLinks, stampOpening } from '@/hooks/careers/careers'
+import {
+  followMovedOpening,
+  readOpenings,
+  refuseUnsafeLinks,
+  stampOpening,
+} from '@/hooks/careers/careers'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { refuseInUse } from '@/hooks/platform/references'
-import { denyAll, managedBy, staffOrPublic } from '@/src/access/rules'
-import {
-  EMPLOYMENT_TYPES,
-  lastMomentOf,
-  PAY_CURRENCIES,
-  PAY_PERIODS,
-} from '@/src/domain/careers/opening-view'
+import { denyAll, managedBy } from '@/src/access/rules'
+import { EMPLOYMENT_TYPES, PAY_CURRENCIES, PAY_PERIODS } from '@/src/domain/careers/opening-view'
 import { QUESTION_KINDS } from '@/src/domain/careers/questions'
 import { countries } from '@/src/domain/vocabulary/places/countries'
 import { choice, dollars, listing, options, shownWhen } from '@/src/fields/simple'
@@ -38,19 +38,6 @@ const openingEditor = lexicalEditor({
     UnorderedListFeature(),
     LinkFeature({ enabledCollections: [] }),
     FixedToolbarFeature(),
-  ],
-})
-
-/** Of those that are open, the ones whose first day has come. */
-const begun = (now: Date): Where => ({
-  and: [
-    { status: { equals: 'open' } },
-    {
-      or: [
-        { publishedAt: { exists: false } },
-        { publishedAt: { less_than: lastMomentOf(now).toISOString() } },
-      ],
-    },
   ],
 })
 
@@ -101,7 +88,7 @@ export const jobOpenings: CollectionConfig = {
   slug: 'jobOpenings',
   access: {
     ...managedBy('careers'),
-    read: (args) => staffOrPublic('view_careers', begun(new Date()))(args),
+    read: readOpenings,
     readVersions: denyAll,
   },
   admin: {
@@ -184,14 +171,16 @@ export const jobOpenings: CollectionConfig = {
       type: 'date',
       label: 'Opens on',
       index: true,
-      admin: { description: 'An open position is on the site from this day on (UTC)' },
+      admin: {
+        description: 'An open position is on the site from this day on, in the office’s time zone.',
+      },
     },
     {
       name: 'closesAt',
       type: 'date',
       label: 'Closes after',
       index: true,
-      admin: { description: 'The last day (UTC) on which people can apply.' },
+      admin: { description: 'The last day on which people can apply, in the office’s time zone.' },
     },
   ],
 }

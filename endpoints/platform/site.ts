@@ -3,6 +3,7 @@ import { revalidateTag } from 'next/cache'
 import { z } from 'zod'
 import { redirects } from '@/src/database-schema'
 import { privatePage } from '@/src/domain/platform/permissions/private-pages'
+import { timeZoneOf } from '@/src/domain/vocabulary/time/time-zone'
 import { databaseOf } from '@/src/lib/database'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { findGlobal, findRows } from '@/src/lib/find-one'
@@ -88,7 +89,7 @@ export const siteFactsEndpoint = get('/internal/site-facts', async (req) => {
       overrideAccess: true, // the front shows none of it; it only learns which pages there are
     }),
     findGlobal({ payload: req.payload }, 'settings', {
-      select: { tidioEnabled: true, tidioEmbedCode: true },
+      select: { tidioEnabled: true, tidioEmbedCode: true, businessTimeZone: true },
       overrideAccess: true, // as above
     }),
     listPaymentMethods(req.payload),
@@ -100,6 +101,7 @@ export const siteFactsEndpoint = get('/internal/site-facts', async (req) => {
       publishedAt: publishedAt ?? null,
       closesAt: closesAt ?? null,
     })),
+    timeZone: timeZoneOf(settings.businessTimeZone),
     chat: settings.tidioEnabled ? (settings.tidioEmbedCode ?? null) : null,
     methods: methods.map(({ gateway, sandbox, scriptUrl }) => ({ gateway, sandbox, scriptUrl })),
   })

@@ -1,14 +1,18 @@
 import type {
+  Access,
   CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
   CollectionBeforeValidateHook,
   UploadConfig,
+  Where,
 } from 'payload'
+import { staffOrPublic } from '@/src/access/rules'
 import { linkProblemIn } from '@/src/domain/content/rich-text/problem'
 import { AppError } from '@/src/lib/errors'
 import type { JobOpening } from '@/src/payload-types'
 import { recordCvView } from '@/src/services/careers/remove-applications'
 import { followMovedPath } from '@/src/services/content/redirects/redirects'
+import { officeDayAt } from '@/src/services/platform/business-zone'
 
 const addressOf = (slug: string) => `/careers/${slug}`
 
@@ -38,9 +42,27 @@ export const refuseUnsafeLinks: CollectionBeforeValidateHook = ({ data }) => {
   return data
 }
 
+/** Staff read all of them; visitors those that are open on the office's day. */
+export const readOpenings: Access = async (args) => {
+  const day = await officeDayAt(args.req.payload, new Date())
+  const open: Where = {
+    and: [
+      { status: { equals: 'open' } },
+      {
+        or: [
+          { publishedAt: { exists: false } },
+          { publishedAt: { less_than_equal: `${day}T23:59:59.999Z` } },
+        ],
+      },
+      { or: [{ closesAt: { exists: false } }, { closesAt: { greater_than_equal: day } }] },
+    ],
+  }
+  return staffOrPublic('view_careers', open)(args)
+}
+
 /** An opening that is open has a first day: job search engines ask for it. */
-export const stampOpening: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+export const stampOpening: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const next = { ...originalDoc, ...data }
   if (next.status !== 'open' || next.publishedAt) return data
-  return { ...data, publishedAt: new Date().toISOString() }
+  return { ...data, publishedAt: `${await officeDayAt(req.payload, new Date())}T12:00:00Z` }
 }

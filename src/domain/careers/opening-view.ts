@@ -59,29 +59,10 @@ export const PAY_PERIODS = {
 
 type Days = { readonly publishedAt: string | null; readonly closesAt: string | null }
 
-/** The first moment of a day, and with `days` of one after it. */
-function startOf(day: string, days = 0): Date {
-  const at = new Date(day)
-  at.setUTCHours(24 * days, 0, 0, 0)
-  return at
-}
-
-/** What begins before this has begun today. */
-export const lastMomentOf = (now: Date): Date => startOf(now.toISOString(), 1)
-
-/** Whether people can apply by its dates: from its first day through the whole of its last one. */
-export function isOpenOn({ publishedAt, closesAt }: Days, now: Date): boolean {
-  if (publishedAt && now < startOf(publishedAt)) return false
-  return !closesAt || now < startOf(closesAt, 1)
-}
-
-export function turnedSince({ publishedAt, closesAt }: Days, since: Date, now: Date): boolean {
-  const turns = [
-    publishedAt ? startOf(publishedAt) : null,
-    closesAt ? startOf(closesAt, 1) : null,
-  ].filter((at) => at !== null)
-  return turns.some((at) => since < at && at <= now)
-}
+/** Whether people can apply on a day (ISO, in the office's zone): from its first through its last. */
+export const isOpenOn = ({ publishedAt, closesAt }: Days, day: string): boolean =>
+  (publishedAt === null || publishedAt.slice(0, 10) <= day) &&
+  (closesAt === null || closesAt.slice(0, 10) >= day)
 
 const whole = (amount: number, currency: PayCurrency) =>
   new Intl.NumberFormat('en-US', {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { isOpenOn } from '@/src/domain/careers/opening-view'
 import { chatWidgetOf, type WidgetHosts, widgetHosts } from '@/src/domain/content/chat-widget'
+import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { type PaymentHosts, paymentHosts } from '@/src/lib/http/content-security'
 import { isSafeTarget, type Redirect } from '@/src/lib/site-facts'
 
@@ -14,6 +15,7 @@ const facts = z.object({
       closesAt: z.string().nullable(),
     }),
   ),
+  timeZone: z.string(),
   chat: z.string().nullable(),
   methods: z.array(
     z.object({ gateway: z.string(), sandbox: z.boolean(), scriptUrl: z.string().nullable() }),
@@ -34,7 +36,7 @@ const FACTS_PATH = '/api/internal/site-facts'
 
 /** Reads what the web process says of them. */
 export function readFacts(said: unknown): SiteFacts {
-  const { redirects, openings, chat, methods } = facts.parse(said)
+  const { redirects, openings, timeZone, chat, methods } = facts.parse(said)
   const leads = new Map<string, Redirect>()
   for (const [from, to, status] of redirects) if (isSafeTarget(to)) leads.set(from, { to, status })
   const open = new Map(openings.map((opening) => [opening.slug, opening]))
@@ -43,7 +45,7 @@ export function readFacts(said: unknown): SiteFacts {
     redirectOf: (path) => leads.get(path) ?? null,
     isOpen: (slug) => {
       const opening = open.get(slug)
-      return opening !== undefined && isOpenOn(opening, new Date())
+      return opening !== undefined && isOpenOn(opening, isoDayIn(new Date(), timeZone))
     },
     chat: widget && widgetHosts(widget),
     payment: paymentHosts(methods),

@@ -11,6 +11,7 @@ import { questionsOf } from '@/src/domain/careers/questions'
 import { findOne } from '@/src/lib/find-one'
 import type { JobOpening } from '@/src/payload-types'
 import { attemptFor } from '@/src/queries/platform/attempt'
+import { officeDayHere } from '@/src/queries/platform/office-day'
 import { publicRows } from '@/src/queries/platform/public-payload'
 import { requireStaff } from '@/src/queries/platform/session'
 import { staffRows } from '@/src/queries/platform/staff-rows'
@@ -75,8 +76,8 @@ async function findOpenings(slug?: string): Promise<OpeningView[]> {
     sort: '-publishedAt',
     limit: 100,
   })
-  const now = new Date()
-  return docs.map(openingOf).filter((opening) => isOpenOn(opening, now))
+  const today = await officeDayHere()
+  return docs.map(openingOf).filter((opening) => isOpenOn(opening, today))
 }
 
 /** An opening whatever its status, for staff who may view them; null for others. */

@@ -29,6 +29,7 @@ import { createRow } from '@/src/lib/write-row'
 import type { JobApplication, JobOpening } from '@/src/payload-types'
 import { mailKeyOf } from '@/src/services/careers/remove-applications'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
+import { officeDayAt } from '@/src/services/platform/business-zone'
 
 const STATUSES: Record<CvRefusal, number> = {
   no_cv: 422,
@@ -197,7 +198,11 @@ export async function requireOpenOpening(req: PayloadRequest, slug: string): Pro
     throw new AppError('no_opening', 'This position does not exist.', 404)
   }
   const { status, publishedAt = null, closesAt = null } = opening
-  if (status === 'open' && isOpenOn({ publishedAt, closesAt }, new Date())) return opening
+  if (
+    status === 'open' &&
+    isOpenOn({ publishedAt, closesAt }, await officeDayAt(req.payload, new Date()))
+  )
+    return opening
   throw new AppError(
     'opening_closed',
     'This position is closed. We take no more applications.',

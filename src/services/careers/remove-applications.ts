@@ -1,12 +1,14 @@
 import { inArray, like, lt, or, type SQL } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { emails, job_applications } from '@/src/database-schema'
-import { turnedSince } from '@/src/domain/careers/opening-view'
+import { isOpenOn } from '@/src/domain/careers/opening-view'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { findOne, findRows } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { enqueue } from '@/src/lib/queues'
+import { businessZone } from '@/src/services/platform/business-zone'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 import { recordAudit } from '@/src/services/platform/record-audit'
 
@@ -85,10 +87,13 @@ export async function tendCareers(payload: Payload, at = new Date()): Promise<vo
     select: { publishedAt: true, closesAt: true },
     overrideAccess: true, // the worker has no user
   })
-  const since = new Date(at.getTime() - LOOK_BACK_MS)
-  const turned = docs.some(({ publishedAt = null, closesAt = null }) =>
-    turnedSince({ publishedAt, closesAt }, since, at),
-  )
+  const zone = await businessZone({ payload })
+  const before = isoDayIn(new Date(at.getTime() - LOOK_BACK_MS), zone)
+  const today = isoDayIn(at, zone)
+  const turned = docs.some(({ publishedAt = null, closesAt = null }) => {
+    const days = { publishedAt, closesAt }
+    return isOpenOn(days, before) !== isOpenOn(days, today)
+  })
   if (turned) await invalidateTags({ payload }, ['careers'])
 }
 

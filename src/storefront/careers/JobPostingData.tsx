@@ -29,8 +29,8 @@ export function JobPostingData({ opening, settings }: Props) {
       data={{
         title: opening.title,
         description: opening.description,
-        datePosted: opening.publishedAt ?? undefined,
-        validThrough: opening.closesAt ?? undefined,
+        datePosted: opening.publishedAt?.slice(0, 10),
+        validThrough: opening.closesAt?.slice(0, 10),
         employmentType: EMPLOYMENT_TYPES[opening.employmentType].schema,
         directApply: true,
         hiringOrganization: { '@type': 'Organization', name: settings.companyName },

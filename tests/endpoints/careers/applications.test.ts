@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 import { paragraphs } from '@/src/domain/careers/opening-view'
+import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { readApplication } from '@/src/queries/careers/application'
 import { RATE_LIMITS } from '@/src/services/platform/limit-rate'
 import { api } from '@/tests/support/api'
@@ -149,6 +150,29 @@ describe('applying', () => {
     const later = await opening({ publishedAt: day(2) })
     const seen = await api('GET', `/jobOpenings?where[slug][equals]=${later.slug}`)
     expect(seen.body).toMatchObject({ totalDocs: 0 })
+  })
+
+  test('counts the days of the office, whatever day it is in UTC', async () => {
+    const now = new Date()
+    // Of these two, one has another day than UTC at every hour.
+    const zone = now.getUTCHours() < 10 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
+    const office = `${isoDayIn(now, zone)}T12:00:00Z`
+    const utc = `${now.toISOString().slice(0, 10)}T12:00:00Z`
+    const one = zone === 'Pacific/Kiritimati' ? 'closesAt' : 'publishedAt'
+    const settings = (businessTimeZone: string) =>
+      payload.updateGlobal({ slug: 'settings', data: { businessTimeZone }, ...everything })
+    await settings(zone)
+    try {
+      const to = await opening({ [one]: utc })
+      expect((await apply(to)).status).toBe(409)
+      const listed = await api('GET', `/jobOpenings?where[slug][equals]=${to.slug}`)
+      expect(listed.body).toMatchObject({ totalDocs: 0 })
+      expect((await apply(await opening({ publishedAt: office, closesAt: office }))).status).toBe(
+        201,
+      )
+    } finally {
+      await settings('America/New_York')
+    }
   })
 
   test('is limited for one address', async () => {

@@ -9,6 +9,7 @@ import { type Answered, ask, frontBefore, upstreamOf } from '../running-front'
 type Facts = {
   readonly redirects: (readonly [string, string, 301 | 302])[]
   readonly openings: { slug: string; publishedAt: string | null; closesAt: string | null }[]
+  readonly timeZone: string
   readonly chat: string | null
   readonly methods: { gateway: string; sandbox: boolean; scriptUrl: string | null }[]
 }
@@ -24,7 +25,7 @@ export async function siteBehind(own: Own = () => false) {
     visits: [] as string[],
     text: 'first',
     isUpToDate: true,
-    facts: { redirects: [], openings: [], chat: null, methods: [] } as Facts,
+    facts: { redirects: [], openings: [], timeZone: 'America/New_York', chat: null, methods: [] } as Facts,
   }
   const json = (response: ServerResponse, body: unknown) => {
     response.setHeader('content-type', 'application/json')
