@@ -131,6 +131,55 @@ test.each([
   },
 )
 
+test('what an add-on does, the state’s faster review and what the order keeps stand in the quote', () => {
+  const work = { key: 'own:w', name: 'Minutes', question: null, steps: [] } as const
+  const quote = quoteFormation(
+    choice({
+      package: { ...standard, includes: ['operating_agreement'] },
+      addons: [
+        { ...ein, service: 'ein' },
+        { ...agent, service: 'registered_agent' },
+        { ...address, work },
+      ],
+      expedite: { ref: 's:expedite.next_day', label: 'Next day', amountMinor: 50_00 },
+    }),
+  )
+
+  expect(quote.lines.slice(2)).toMatchObject([
+    {
+      kind: 'state_fee',
+      ref: 's:expedite.next_day',
+      label: 'Next day',
+      amountMinor: 50_00,
+      ...once,
+    },
+    { ref: 'e', service: 'ein' },
+    { ref: 'r', service: 'registered_agent', billing: 'annual' },
+    { ref: 'a' },
+  ])
+  expect(quote.lines.at(-1)).not.toHaveProperty('service')
+  expect(quote.work).toEqual([
+    { key: 'operating_agreement', name: null, question: null, steps: [] },
+    work,
+  ])
+  expect(quote.totalMinor).toBe(149_00 + 100_00 + 50_00 + 49_00 + 149_00 + 29_00)
+  expect(quoteFormation(choice())).not.toHaveProperty('work')
+})
+
+test('a state’s faster review is priced with the state alone', () => {
+  const expedite = { ref: 's:expedite.next_day', label: 'Next day', amountMinor: 50_00 }
+  expect(quoteFormation(choice({ state: null, expedite })).totalMinor).toBe(149_00)
+})
+
+test('a type that staff make an offer for is not priced', () => {
+  expect(quoteFormation(choice({ isRequest: true, addons: [ein] }))).toEqual({
+    lines: [],
+    totalMinor: 0,
+    currency: 'USD',
+    isRequest: true,
+  })
+})
+
 test('only what is chosen so far is priced', () => {
   expect(quoteFormation(choice({ package: null, state: null }))).toMatchObject({
     lines: [],

@@ -98,6 +98,41 @@ test('an offer for something else, or without the formation that it needs, takes
   expect(quoteWithOffer(ORDER, needy).totalMinor).toBe(149_00)
 })
 
+test('what an offer takes off is a line that is never refunded, and cents are shared out in order', () => {
+  const three = quoteOf(['a', 'b', 'c'].map((ref) => line('add_on', ref, 1_00)))
+  const quote = applyOffer(three, offer({ kind: 'amount', value: 1_00 }))
+
+  expect(quote.lines.map(({ discountMinor }) => discountMinor)).toEqual([33, 34, 33, undefined])
+  expect(quote.lines.at(-1)).toEqual({
+    kind: 'discount',
+    ref: 'offer-1',
+    label: 'An offer',
+    amountMinor: -1_00,
+    refundable: false,
+    billing: 'once',
+  })
+})
+
+test('a percentage over 100 takes off the price, and an LLC without a fee is a formation', () => {
+  expect(applyOffer(ORDER, offer({ value: 30_000 })).totalMinor).toBe(100_00)
+  const llc = quoteOf([{ ...line('add_on', 'llc', 99_00), service: 'llc' }])
+  expect(quoteWithOffer(llc, offer({ needsFormation: true })).offer?.problem).toBeNull()
+  const itin = quoteOf([{ ...line('add_on', 'itin', 99_00), service: 'itin' }])
+  expect(quoteWithOffer(itin, offer({ needsFormation: true })).offer?.problem).toBe(
+    'needs_formation',
+  )
+})
+
+test('an offer without a problem has no message, others have their own', () => {
+  const { offer: applied } = quoteWithOffer(ORDER, offer())
+  expect([applied, null, undefined].map(offerMessage)).toEqual([null, null, null])
+  const said = (problem: 'expired' | 'not_covered', terms: OfferTerms | null) =>
+    offerMessage({ key: 'CODE', terms, discountMinor: 0, problem })
+  expect(said('expired', offer({ coversText: 'ITIN' }))).toBe('This offer has ended.')
+  expect(said('not_covered', offer())).toBe('This offer doesn’t apply to what you chose.')
+  expect(said('not_covered', null)).toBe('This offer doesn’t apply to what you chose.')
+})
+
 test('a discounted line gives back what was paid for it', () => {
   const { lines } = quoteWithOffer(ORDER, offer({ kind: 'amount', value: 20_00 }))
   const sold = lines.map((one) => ({ ...one, lineId: one.ref }))
@@ -236,12 +271,19 @@ test('the last use is one, and a person’s own limit is said first', () => {
   expect(usesProblem({ maxUses: 3, maxUsesPerPerson: 1 }, { inAll: 3, byPerson: 1 })).toBe(
     'used_by_you',
   )
+  expect(usesProblem({ maxUsesPerPerson: 2 }, { inAll: 9, byPerson: 1 })).toBeNull()
+  expect(
+    usesProblem({ maxUses: null, maxUsesPerPerson: null }, { inAll: 1, byPerson: 1 }),
+  ).toBeNull()
   expect(usesProblem({}, { inAll: 900, byPerson: 9 })).toBeNull()
 })
 
 test('one mailbox is one person, however its address is written', () => {
   expect(mailboxOf(' Ada.Moss+one@Gmail.com ')).toBe('adamoss@gmail.com')
   expect(mailboxOf('adamoss@googlemail.com')).toBe('adamoss@gmail.com')
+  expect(mailboxOf('+one@example.com')).toBe('+one@example.com')
+  expect(mailboxOf('a@example.com')).toBe('a@example.com')
+  expect(mailboxOf('@example.com')).toBe('@example.com')
   expect(mailboxOf('ada.moss+two@example.com')).toBe('ada.moss@example.com')
 })
 
@@ -250,4 +292,10 @@ test('codes are compared in capitals, and ids as they are', () => {
   expect(offerKey('0B0B0B0B-1111-4222-8333-444444444444')).toBe(
     '0b0b0b0b-1111-4222-8333-444444444444',
   )
+  for (const near of [
+    'x0b0b0b0b-1111-4222-8333-444444444444',
+    '0b0b0b0b-1111-4222-8333-444444444444x',
+  ]) {
+    expect(offerKey(near)).toBe(near.toUpperCase())
+  }
 })

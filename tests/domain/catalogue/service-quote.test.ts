@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import {
   goesWith,
   SERVICE_ADDONS,
+  serviceOfAddon,
   wantedAddons,
+  workOfAddon,
 } from '@/src/domain/catalogue/pricing/service-addons'
 import {
   type PricedServiceAddon,
@@ -108,6 +110,26 @@ test('everything goes with every service, but an EIN with none of its own', () =
   expect(goesWith('addEin', 'itin')).toBe(true)
   expect(goesWith('addLlc', 'ein')).toBe(true)
   expect(goesWith('addBusinessAddress', 'trademark')).toBe(true)
+})
+
+test('an add-on of the operator’s own is kept with its question and steps, a known one is not', () => {
+  const own = { id: '7', name: 'Minutes' }
+  const key = serviceOfAddon(own)
+  const steps = ['submitted'] as const
+  expect(serviceOfAddon({ id: '7', code: 'ein' })).toBe('ein')
+  expect(serviceOfAddon({ id: '7', code: 'llc_formation' })).toBe('llc')
+  expect(workOfAddon({ ...own, code: 'registered_agent' })).toBeNull()
+  expect(workOfAddon(own)).toEqual({ key, name: 'Minutes', question: null, steps: [] })
+  expect(workOfAddon({ ...own, question: 'Which?', steps })).toEqual({
+    key,
+    name: 'Minutes',
+    question: 'Which?',
+    steps,
+  })
+  expect(workOfAddon({ ...own, question: '', steps: null })).toMatchObject({
+    question: null,
+    steps: [],
+  })
 })
 
 test('only what is chosen so far is priced', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
-import { typeFees } from '@/src/domain/catalogue/pricing/type-fees'
+import { pricedFee, typeFees } from '@/src/domain/catalogue/pricing/type-fees'
 import { feeFact } from '@/tests/support/orders/state-facts'
 
 const fact = (change: Partial<StateFact> = {}) =>
@@ -55,6 +55,23 @@ describe('what a state charges by type', () => {
     expect(typeFees(facts, '2027-01-01').corporation).toMatchObject({
       filingFee: 300,
       scheduledFee: null,
+    })
+  })
+
+  test('a fee is priced with whether it is usual and holds the reservation of the name', () => {
+    const [plain, reserved] = [
+      [fact(), report()],
+      [fact(), report(), fact({ key: 'name_reservation', fee: { type: 'fixed', cents: 25_00 } })],
+    ].map((facts) => typeFees(state(facts), TODAY).corporation)
+    expect(plain && pricedFee(plain)).toEqual({
+      filingFee: 275,
+      isUsualFee: false,
+      hasReservation: false,
+    })
+    expect(reserved && pricedFee(reserved)).toEqual({
+      filingFee: 300,
+      isUsualFee: false,
+      hasReservation: true,
     })
   })
 })

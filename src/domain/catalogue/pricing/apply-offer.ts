@@ -9,20 +9,18 @@ const totalOf = (lines: readonly OrderLine[]) =>
   lines.reduce((total, line) => total + line.amountMinor, 0)
 
 /**
- * Shares out so much over amounts in proportion to them, by the largest remainder: whole cents,
- * together exactly `total`, and never more of one than it is. `total` is at most their sum.
+ * Shares `total` out over amounts in proportion to them: whole cents, together exactly `total`, and
+ * never more of one than it is. `total` is more than 0 and at most their sum.
  */
 function shareOut(total: number, amounts: readonly number[]): number[] {
   const sum = amounts.reduce((all, amount) => all + amount, 0)
-  if (sum === 0 || total === 0) return amounts.map(() => 0)
-  const exact = amounts.map((amount) => BigInt(total) * BigInt(amount))
-  const floors = exact.map((part) => Number(part / BigInt(sum)))
-  const left = total - floors.reduce((all, part) => all + part, 0)
-  const byRemainder = exact
-    .map((part, index) => ({ index, remainder: part % BigInt(sum) }))
-    .sort((a, b) => Number(b.remainder - a.remainder) || a.index - b.index)
-  const raised = new Set(byRemainder.slice(0, left).map(({ index }) => index))
-  return floors.map((part, index) => part + (raised.has(index) ? 1 : 0))
+  let [reached, shared] = [0, 0]
+  return amounts.map((amount) => {
+    reached += amount
+    const share = proportion(total, reached, sum) - shared
+    shared += share
+    return share
+  })
 }
 
 /** What an offer takes off an amount that it covers. */
