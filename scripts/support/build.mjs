@@ -1,18 +1,9 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
+import { addFile } from './content-hash.mjs'
 import { requireSpace } from './disk.mjs'
 import { serveEarlierAssets } from './kept-assets.mjs'
 import { printError } from './output.mjs'
@@ -112,21 +103,6 @@ async function buildFingerprint(env, anyContent) {
     ]),
   )
   return hash.digest('hex')
-}
-
-/**
- * @param {import('node:crypto').Hash} hash
- * @param {string} path
- */
-function addFile(hash, path) {
-  const full = inRoot(path)
-  if (!existsSync(full)) return
-  if (statSync(full).isDirectory()) {
-    for (const name of readdirSync(full).sort()) addFile(hash, join(path, name))
-    return
-  }
-  const content = readFileSync(full)
-  hash.update(`${path}\0${content.length}\0`).update(content)
 }
 
 /** npm's own, of what runs: `--workspaces=false` leaves out the lab, whose packages only measure. */

@@ -12,7 +12,7 @@ import { SMTPServer } from 'smtp-server'
 
 import { env } from '@/src/lib/env'
 import { QUEUES } from '@/src/lib/queues'
-
+import { program } from '../../../scripts/support/programs.mjs'
 import { isTiny, sized } from '../figures'
 import { noteRow } from './rows'
 
@@ -118,7 +118,7 @@ async function measure(boss: PgBoss, round: string, taken: readonly string[]): P
 
 /** Another worker, which ends with this program. */
 async function startWorker() {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/worker.ts'], {
+  const child = spawn(process.execPath, program('worker'), {
     env: { ...process.env, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

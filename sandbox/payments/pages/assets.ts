@@ -9,7 +9,7 @@ const TYPES = { js: 'text/javascript', css: 'text/css' } as const
 export function file(...names: readonly string[]) {
   return async (): Promise<Reply> => {
     const texts = await Promise.all(
-      names.map((name) => readFile(new URL(`../browser/${name}`, import.meta.url), 'utf8')),
+      names.map((name) => readFile(`sandbox/payments/browser/${name}`, 'utf8')),
     )
     return asset(
       texts.join('\n'),

@@ -1,6 +1,7 @@
 import { untilDatabaseAnswers } from '../postgres/database.mjs'
+import { bundlePrograms, program } from '../programs.mjs'
 import { Refusal } from '../refusal.mjs'
-import { nextCommand, typescript } from '../tools.mjs'
+import { nextCommand } from '../tools.mjs'
 import { keepWebProcesses } from './web-processes.mjs'
 
 /** @typedef {import('./processes.mjs').Processes} Processes */
@@ -11,12 +12,13 @@ const WORKER_ENDS_WITHIN_MS = 8_000
 const OWN_ADDRESS = '127.0.0.1'
 
 /**
- * Creates or migrates the database's tables and fills an empty one.
+ * Bundles the programs, creates or migrates the database's tables, and fills an empty one.
  * @param {Processes} processes
  * @param {import('./processes.mjs').LaunchOptions} options
  */
 export async function prepareDatabase(processes, options) {
-  const code = await processes.run(process.execPath, typescript('scripts/prepare.ts'), options)
+  await bundlePrograms()
+  const code = await processes.run(process.execPath, program('prepare'), options)
   if (code === 0) return
   throw new Refusal(
     'The database could not be prepared. See the reason above.',
@@ -25,7 +27,7 @@ export async function prepareDatabase(processes, options) {
 }
 
 /**
- * Starts the front with the site behind it, the worker and, where it may run, the payment sandbox,
+ * Starts, after `prepareDatabase`, the front with the site behind it, the worker and, where it may run, the payment sandbox,
  * and keeps them running. Answers with what replaces the site's processes, and the workers, by those
  * of another build, and with the number of each process, null while it is being restarted.
  * @param {object} options
@@ -57,17 +59,17 @@ export function startServers({ processes, env, output, onGiveUp, mode = 'start',
   })
   // it answers for the others while the database is away, so it does not wait for it
   const fronts = (hasFront ? ['front'] : []).map((name) =>
-    processes.keep(name, node, typescript('scripts/front.ts'), {
+    processes.keep(name, node, program('front'), {
       env: frontEnvironment(owned),
       stdio: output?.(name),
       onGiveUp,
     }),
   )
   const kept = Array.from({ length: workers }, () =>
-    processes.keep('worker', node, typescript('scripts/worker.ts'), options('worker')),
+    processes.keep('worker', node, program('worker'), options('worker')),
   )
   const sandboxes = (env.CHARTERDESK_SANDBOX === 'on' ? ['sandbox'] : []).map((name) =>
-    processes.keep(`payment ${name}`, node, typescript('sandbox/sandbox.ts'), {
+    processes.keep(`payment ${name}`, node, program('sandbox'), {
       ...options(name),
       env: { ...env, DATABASE_URL: owned.DATABASE_OWNER_URL ?? owned.DATABASE_URL },
     }),

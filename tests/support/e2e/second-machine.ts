@@ -3,7 +3,8 @@ import { anyFree } from '@/scripts/support/ports.mjs'
 import { createProcesses } from '@/scripts/support/processes/processes.mjs'
 import { isReadyWithin } from '@/scripts/support/processes/ready.mjs'
 import { keepWebProcesses } from '@/scripts/support/processes/web-processes.mjs'
-import { nextCommand, typescript } from '@/scripts/support/tools.mjs'
+import { program } from '@/scripts/support/programs.mjs'
+import { nextCommand } from '@/scripts/support/tools.mjs'
 
 const WEBS = 2
 const WORKERS = 2
@@ -36,9 +37,9 @@ export async function secondMachine() {
     onGiveUp: fail,
   })
   const node = process.execPath
-  processes.keep('front', node, typescript('scripts/front.ts'), { ...kept, onGiveUp: fail })
+  processes.keep('front', node, program('front'), { ...kept, onGiveUp: fail })
   for (let made = 0; made < WORKERS; made += 1) {
-    processes.keep('worker', node, typescript('scripts/worker.ts'), kept)
+    processes.keep('worker', node, program('worker'), kept)
   }
   const origin = `http://localhost:${port}`
   if (!(await isReadyWithin(origin, 150_000))) {

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+
+import { addFile } from './content-hash.mjs'
+import { inRoot } from './paths.mjs'
+
+/** As far from the migrations as the folders of `scripts`, and where packages are found from. */
+const FOLDER = inRoot('node_modules/.charterdesk-programs')
+const STAMP = join(FOLDER, 'stamp')
+const DAY_MS = 86_400_000
+
+const ENTRIES = [
+  'scripts/prepare.ts',
+  'scripts/front.ts',
+  'scripts/worker.ts',
+  'sandbox/sandbox.ts',
+]
+
+/** Every file and folder whose contents go into the programs. */
+const SOURCES = [
+  ...['src', 'collections', 'globals', 'hooks', 'endpoints', 'scripts', 'sandbox'],
+  ...['payload.config.ts', 'package-lock.json', 'tsconfig.json'],
+]
+
+/** What modules that were written for `require` find missing in a bundle. */
+const BANNER = `
+import { createRequire as requireOfBundle } from 'node:module';
+const require = requireOfBundle(import.meta.url);
+const __filename = import.meta.filename;
+const __dirname = import.meta.dirname;`
+
+/**
+ * How a program of ours becomes JavaScript: it starts in a quarter of the time, and in half of the
+ * memory, that finding and translating two thousand files takes.
+ * @satisfies {import('esbuild').BuildOptions}
+ */
+export const BUNDLE = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  inject: ['drizzle-orm/pg-core'], // its files import one another, and work in one order only
+  // They bring machine code or files of their own, or are not there: found in `node_modules`.
+  external: ['sharp', 'pg-native', 'drizzle-kit', '@react-pdf/renderer', '*.node'],
+  loader: { '.css': 'empty', '.scss': 'empty' },
+  banner: { js: BANNER },
+  logLevel: 'error',
+}
+
+/**
+ * Arguments with which Node.js runs a bundled program.
+ * @param {'prepare' | 'front' | 'worker' | 'sandbox'} name
+ */
+export const program = (name) => [join(FOLDER, `${name}.mjs`)]
+
+/**
+ * Bundles the programs, unless they are of just this source already. Those that run keep the parts that
+ * they load later: parts have other names in another bundle, and stay for a day.
+ */
+export async function bundlePrograms() {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) addFile(hash, source)
+  const fingerprint = hash.digest('hex')
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return
+  rmSync(STAMP, { force: true })
+  await build({
+    ...BUNDLE,
+    absWorkingDir: inRoot(),
+    entryPoints: ENTRIES,
+    outdir: FOLDER,
+    entryNames: '[name]',
+    chunkNames: 'part-[hash]',
+    outExtension: { '.js': '.mjs' },
+    splitting: true,
+  })
+  for (const name of readdirSync(FOLDER)) {
+    const file = join(FOLDER, name)
+    if (statSync(file).mtimeMs < Date.now() - DAY_MS) rmSync(file)
+  }
+  writeFileSync(STAMP, fingerprint)
+}
