@@ -82,6 +82,7 @@ async function main(): Promise<void> {
     application_name: 'charterdesk worker',
     max: 6,
     migrate: false, // set up above
+    useListenNotify: true,
     superviseIntervalSeconds: LOOK_AFTER_SECONDS,
     monitorIntervalSeconds: LOOK_AFTER_SECONDS,
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { build, stop } from 'esbuild'
 
 import { addFile } from './content-hash.mjs'
 import { inRoot } from './paths.mjs'
@@ -74,6 +74,7 @@ export async function bundlePrograms() {
     outExtension: { '.js': '.mjs' },
     splitting: true,
   })
+  await stop() // else it stays beside the site, with all that it read
   for (const name of readdirSync(FOLDER)) {
     const file = join(FOLDER, name)
     if (statSync(file).mtimeMs < Date.now() - DAY_MS) rmSync(file)

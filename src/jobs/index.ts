@@ -8,11 +8,19 @@ import { JOB_NAMES, type JobName, type Jobs } from '@/src/lib/queues'
 import { HANDLERS, type Handlers, type ListJobs } from './handlers'
 
 type Pace = {
+  /** While the database can’t tell of new jobs. */
   readonly pollingIntervalSeconds: number
   readonly localConcurrency: number
   /** Looks for the next job at once after one that went well: many are not held to the pace of looking. */
   readonly goesOn?: boolean
 }
+
+/**
+ * How late a job may begin that was for later, or is tried again, where one for now begins at once. The
+ * first worker of a queue looks that often, and each that finds a job wakes the next one.
+ */
+const DUE_SECONDS = 5
+const WOKEN_SECONDS = 120
 
 /** For what is done once in a while, and by no one who waits. */
 const UNHURRIED: Pace = { pollingIntervalSeconds: 30, localConcurrency: 1 }
@@ -68,18 +76,27 @@ type Watch = {
   readonly stop?: AbortSignal
 }
 
-/** One that does the jobs of a queue, one after the other. */
+/** Adds one that does the jobs of a queue, one after the other, to those that the queue has. */
 async function addWorker<Name extends JobName>(
   boss: PgBoss,
   payload: Payload,
   handlers: Handlers,
   name: Name,
+  workers: string[],
   { onEnd, stop }: Watch,
 ) {
   const { pollingIntervalSeconds, goesOn = false }: Pace = PACE[name]
-  const options = { pollingIntervalSeconds, batchSize: 1, includeMetadata: true } as const
-  let worker = ''
-  worker = await boss.work<Jobs[Name], void, typeof options>(name, options, async (jobs) => {
+  const options = {
+    pollingIntervalSeconds,
+    notifyPollingIntervalSeconds:
+      workers.length > 0 ? WOKEN_SECONDS : Math.max(DUE_SECONDS, pollingIntervalSeconds),
+    batchSize: 1,
+    includeMetadata: true,
+  } as const
+  const wake = (worker: string | undefined) => worker && boss.notifyWorker(worker)
+  const mine = workers.length
+  const worker = await boss.work<Jobs[Name], void, typeof options>(name, options, async (jobs) => {
+    if (jobs.length > 0) wake(workers[mine + 1])
     for (const { id, data, retryCount, retryLimit } of jobs) {
       const started = Date.now()
       try {
@@ -93,8 +110,9 @@ async function addWorker<Name extends JobName>(
         throw error
       }
     }
-    if (goesOn) boss.notifyWorker(worker) // pg-boss has no burst for jobs that are taken one by one
+    if (goesOn) wake(workers[mine]) // pg-boss has no burst for jobs that are taken one by one
   })
+  workers.push(worker)
 }
 
 export async function registerJobs(
@@ -105,8 +123,9 @@ export async function registerJobs(
 ): Promise<void> {
   const handlers: Handlers = { ...HANDLERS, ...listJobs }
   for (const name of JOB_NAMES) {
+    const workers: string[] = []
     for (let added = 0; added < PACE[name].localConcurrency; added += 1) {
-      await addWorker(boss, payload, handlers, name, watch)
+      await addWorker(boss, payload, handlers, name, workers, watch)
     }
   }
 }

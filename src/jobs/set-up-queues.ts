@@ -49,7 +49,8 @@ export async function setUpQueues(database: string | Db): Promise<void> {
   await boss.start()
   try {
     for (const name of Object.keys(QUEUES).filter(isJobName)) {
-      const { policy, ...changeable } = QUEUES[name]
+      const { policy, ...own } = QUEUES[name]
+      const changeable = { ...own, notify: true } // a new job wakes the workers
       await retireOtherwiseKept(boss, name)
       await boss.createQueue(name, { policy, ...changeable })
       await boss.updateQueue(name, changeable)
