@@ -103,9 +103,10 @@ export function createUpstreams(origins: readonly string[]) {
   }
 }
 
-/** How often one is asked that answers, and one that is down. */
+/** How often one is asked that answers, and, for so many times, one that is down: it may be back at once. */
 const EVERY_MS = 1_000
 const DOWN_MS = 100
+const DOWN_TIMES = 100
 const PATIENCE_MS = 5_000
 
 /** Questions of the front’s own are no part of any trace. */
@@ -135,6 +136,7 @@ async function healthOf(origin: string): Promise<Health> {
 export function probe(upstreams: Upstreams, everyMs = EVERY_MS): () => void {
   const timers = new Map<Upstream, NodeJS.Timeout>()
   const asking = new Set<Upstream>()
+  const downTimes = new Map<Upstream, number>()
   let isOver = false
 
   const look = async (upstream: Upstream) => {
@@ -145,7 +147,9 @@ export function probe(upstreams: Upstreams, everyMs = EVERY_MS): () => void {
     asking.delete(upstream)
     if (isOver) return
     upstreams.note(upstream, health)
-    later(upstream, upstream.health === 'down' ? Math.min(DOWN_MS, everyMs) : everyMs)
+    const times = upstream.health === 'down' ? (downTimes.get(upstream) ?? 0) + 1 : 0
+    downTimes.set(upstream, times)
+    later(upstream, times > 0 && times <= DOWN_TIMES ? Math.min(DOWN_MS, everyMs) : everyMs)
   }
   const later = (upstream: Upstream, ms: number) => {
     clearTimeout(timers.get(upstream))
