@@ -1,3 +1,4 @@
+import { column } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { isComputed } from '@/src/domain/compliance/reconcile-plan'
@@ -63,71 +64,49 @@ export const complianceList = (today: string): ListSpec<TaskRow> => ({
   search: { label: 'Customer name or email', where: () => ({}) }, // read with the rows: names stand elsewhere
   sort: 'dueDate',
   columns: [
-    {
-      key: 'task',
-      label: 'Task',
-      phone: 'title',
-      cell: ({ id, title, description }) => (
-        <RowTitle href={collectionHref('complianceTasks', id)} sub={description}>
-          {title}
-        </RowTitle>
-      ),
-      csv: ({ title }) => title,
-    },
-    {
-      key: 'customer',
-      label: 'Customer',
-      phone: 'left',
-      cell: ({ customer, email }) => (
+    column('Task', { phone: 'title', csv: ({ title }) => title }, ({ id, title, description }) => (
+      <RowTitle href={collectionHref('complianceTasks', id)} sub={description}>
+        {title}
+      </RowTitle>
+    )),
+    column(
+      'Customer',
+      { phone: 'left', csv: ({ customer }) => customer },
+      ({ customer, email }) => (
         <>
           {customer || '–'}
           <small className="admin-sub">{email === customer ? '' : email}</small>
         </>
       ),
-      csv: ({ customer }) => customer,
-    },
-    {
-      key: 'company',
-      label: 'Company',
-      cell: ({ company, state }) => (
-        <>
-          {company || '–'}
-          <small className="admin-sub">{state}</small>
-        </>
-      ),
-      csv: ({ company }) => company,
-    },
-    {
-      key: 'due',
-      label: 'Due',
-      sort: 'dueDate',
-      phone: 'aside',
-      cell: ({ dueDate }) => <time dateTime={storedDay(dueDate)}>{calendarDay(dueDate)}</time>,
-      csv: ({ dueDate }) => storedDay(dueDate),
-    },
-    {
-      key: 'status',
-      label: 'Status',
-      cell: (row) => (
-        <TaskStatus
-          grant={row.grant}
-          id={row.id}
-          isCompleted={row.isCompleted}
-          open={staffLabel({ ...row, isCompleted: false }, today)}
-          title={row.title}
-        />
-      ),
-      csv: (row) => TASK_LABELS[staffLabel(row, today)].label,
-    },
-    {
-      key: 'delete',
-      label: '',
-      phone: 'right',
-      cell: ({ id, title, dedupeKey, grant }) =>
+    ),
+    column('Company', { csv: ({ company }) => company }, ({ company, state }) => (
+      <>
+        {company || '–'}
+        <small className="admin-sub">{state}</small>
+      </>
+    )),
+    column(
+      'Due',
+      { phone: 'aside', sort: 'dueDate', csv: ({ dueDate }) => storedDay(dueDate) },
+      ({ dueDate }) => <time dateTime={storedDay(dueDate)}>{calendarDay(dueDate)}</time>,
+    ),
+    column('Status', { csv: (row) => TASK_LABELS[staffLabel(row, today)].label }, (row) => (
+      <TaskStatus
+        grant={row.grant}
+        id={row.id}
+        isCompleted={row.isCompleted}
+        open={staffLabel({ ...row, isCompleted: false }, today)}
+        title={row.title}
+      />
+    )),
+    column(
+      '',
+      'right',
+      ({ id, title, dedupeKey, grant }) =>
         grant && (
           <DeleteTask grant={grant} id={id} isComputed={isComputed(dedupeKey)} title={title} />
         ),
-    },
+    ),
   ],
   csvMore: [
     { label: 'Email', csv: ({ email }) => email },

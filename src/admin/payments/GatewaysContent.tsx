@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
+import { column } from '@/src/admin/kit/list/columns'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import type { ViewContext } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
@@ -54,39 +55,24 @@ function TestModeNotice({ gateways }: { gateways: readonly GatewayView[] }) {
 const SHOWN = 20
 
 const COLUMNS: readonly Column<Dispute>[] = [
-  {
-    key: 'order',
-    label: 'Order',
-    phone: 'title',
-    cell: ({ order }) => {
-      const id = idOf(order) ?? ''
-      return <RowLink href={adminHref('order', id)}>{shortOrderId(id)}</RowLink>
-    },
-  },
-  { key: 'gateway', label: 'Gateway', cell: ({ gateway }) => GATEWAY_SETUP[gateway].name },
-  {
-    key: 'reason',
-    label: 'Reason',
-    cell: ({ reason, isInquiry }) => (
-      <>
-        {DISPUTE_REASON_LABELS[reason].label}
-        {isInquiry && <small className="admin-sub">Inquiry: no money is held yet</small>}
-      </>
-    ),
-  },
-  { key: 'status', label: 'Status', cell: ({ status }) => <StatusPill status={status} /> },
-  {
-    key: 'due',
-    label: 'Evidence due',
-    cell: ({ evidenceDueBy }) => (evidenceDueBy ? <Day at={evidenceDueBy} /> : 'Not accepted'),
-  },
-  {
-    key: 'evidence',
-    label: 'Evidence that helps',
-    cell: ({ reason }) => (
-      <small className="admin-sub">{DISPUTE_REASON_LABELS[reason].evidence.join('; ')}</small>
-    ),
-  },
+  column('Order', 'title', ({ order }) => {
+    const id = idOf(order) ?? ''
+    return <RowLink href={adminHref('order', id)}>{shortOrderId(id)}</RowLink>
+  }),
+  column('Gateway', {}, ({ gateway }) => GATEWAY_SETUP[gateway].name),
+  column('Reason', {}, ({ reason, isInquiry }) => (
+    <>
+      {DISPUTE_REASON_LABELS[reason].label}
+      {isInquiry && <small className="admin-sub">Inquiry: no money is held yet</small>}
+    </>
+  )),
+  column('Status', {}, ({ status }) => <StatusPill status={status} />),
+  column('Evidence due', {}, ({ evidenceDueBy }) =>
+    evidenceDueBy ? <Day at={evidenceDueBy} /> : 'Not accepted',
+  ),
+  column('Evidence that helps', {}, ({ reason }) => (
+    <small className="admin-sub">{DISPUTE_REASON_LABELS[reason].evidence.join('; ')}</small>
+  )),
   amountColumn(({ amountMinor, currency }) => amount(amountMinor, currency)),
 ]
 

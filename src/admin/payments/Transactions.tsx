@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { PayloadRequest } from 'payload'
+import { column } from '@/src/admin/kit/list/columns'
 import type { SearchParams } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { lookOf, StatusPill } from '@/src/admin/kit/status/pills'
@@ -79,50 +80,24 @@ const trouble = ({ quarantineReason, failureMessage, failureCode }: Transaction)
   quarantineReason || failureCode || failureMessage || ''
 
 const COLUMNS: readonly Column<Transaction>[] = [
-  {
-    key: 'order',
-    label: 'Order',
-    phone: 'title',
-    cell: (payment) => <OrderCell payment={payment} />,
-  },
-  { key: 'how', label: 'Gateway', phone: 'left', cell: (payment) => <How payment={payment} /> },
-  {
-    key: 'status',
-    label: 'Status',
-    phone: 'right',
-    cell: (payment) => (
-      <>
-        <StatusPill status={payment.status} />
-        {trouble(payment) && <small className="admin-sub">{trouble(payment)}</small>}
-      </>
-    ),
-  },
-  {
-    key: 'reference',
-    label: 'Reference',
-    phone: 'hidden',
-    cell: (payment) => <ReferenceCell payment={payment} />,
-  },
-  {
-    key: 'when',
-    label: 'Time',
-    phone: 'hidden',
-    cell: (payment) => <ShortMoment at={payment.createdAt} />,
-  },
-  {
-    key: 'amount',
-    label: 'Amount',
-    end: true,
-    phone: 'aside',
-    cell: (payment) => (
-      <>
-        {amount(payment.amountMinor, payment.currency)}
-        {payment.currency !== 'USD' && (
-          <small className="admin-sub">{amount(payment.orderMinor, 'USD')}</small>
-        )}
-      </>
-    ),
-  },
+  column('Order', 'title', (payment) => <OrderCell payment={payment} />),
+  column('Gateway', 'left', (payment) => <How payment={payment} />),
+  column('Status', 'right', (payment) => (
+    <>
+      <StatusPill status={payment.status} />
+      {trouble(payment) && <small className="admin-sub">{trouble(payment)}</small>}
+    </>
+  )),
+  column('Reference', 'hidden', (payment) => <ReferenceCell payment={payment} />),
+  column('Time', 'hidden', (payment) => <ShortMoment at={payment.createdAt} />),
+  column('Amount', { phone: 'aside', end: true }, (payment) => (
+    <>
+      {amount(payment.amountMinor, payment.currency)}
+      {payment.currency !== 'USD' && (
+        <small className="admin-sub">{amount(payment.orderMinor, 'USD')}</small>
+      )}
+    </>
+  )),
 ]
 
 type Choice = { readonly search: SearchParams; readonly filter: TransactionFilter }

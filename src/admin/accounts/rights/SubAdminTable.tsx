@@ -1,3 +1,4 @@
+import { column } from '@/src/admin/kit/list/columns'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
 import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
@@ -18,60 +19,38 @@ type Props = {
 }
 
 const columnsFor = ({ can, self }: Props): readonly Column<SubAdmin>[] => [
-  {
-    key: 'name',
-    label: 'Name',
-    phone: 'title',
-    cell: (row) => (
-      <>
-        <strong>{nameOf(row)}</strong>
-        <small className="admin-sub">{row.email}</small>
-      </>
+  column('Name', 'title', (row) => (
+    <>
+      <strong>{nameOf(row)}</strong>
+      <small className="admin-sub">{row.email}</small>
+    </>
+  )),
+  column('Account', {}, ({ emailVerifiedAt }) =>
+    emailVerifiedAt ? (
+      <TonePill tone="good">Active</TonePill>
+    ) : (
+      <TonePill tone="warning">Invited</TonePill>
     ),
-  },
-  {
-    key: 'state',
-    label: 'Account',
-    cell: ({ emailVerifiedAt }) =>
-      emailVerifiedAt ? (
-        <TonePill tone="good">Active</TonePill>
-      ) : (
-        <TonePill tone="warning">Invited</TonePill>
-      ),
-  },
-  {
-    key: 'held',
-    label: 'Permissions',
-    phone: 'left',
-    cell: ({ held, isCustom }) => `${held}, ${isCustom ? 'custom' : 'defaults'}`,
-  },
-  {
-    key: 'seen',
-    label: 'Last seen',
-    phone: 'right',
-    cell: ({ lastSeenAt }) => (lastSeenAt ? <Day at={lastSeenAt} /> : 'Never'),
-  },
-  {
-    key: 'since',
-    label: 'Added',
-    phone: 'hidden',
-    cell: ({ createdAt }) => <Day at={createdAt} />,
-  },
-  {
-    key: 'actions',
-    label: '',
-    end: true,
-    cell: (row) => (
-      <span className="inline-flex flex-wrap justify-end gap-2">
-        <LinkButton href={rightsHref(row.id)}>
-          {can.rights ? 'Edit permissions' : 'Permissions'}
-        </LinkButton>
-        {can.erase && row.id !== self && (
-          <DeleteUser grant={can.erase} id={row.id} isSubAdmin name={nameOf(row)} />
-        )}
-      </span>
-    ),
-  },
+  ),
+  column(
+    'Permissions',
+    'left',
+    ({ held, isCustom }) => `${held}, ${isCustom ? 'custom' : 'defaults'}`,
+  ),
+  column('Last seen', 'right', ({ lastSeenAt }) =>
+    lastSeenAt ? <Day at={lastSeenAt} /> : 'Never',
+  ),
+  column('Added', 'hidden', ({ createdAt }) => <Day at={createdAt} />),
+  column('', { end: true }, (row) => (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      <LinkButton href={rightsHref(row.id)}>
+        {can.rights ? 'Edit permissions' : 'Permissions'}
+      </LinkButton>
+      {can.erase && row.id !== self && (
+        <DeleteUser grant={can.erase} id={row.id} isSubAdmin name={nameOf(row)} />
+      )}
+    </span>
+  )),
 ]
 
 export function SubAdminTable(props: Props) {

@@ -1,5 +1,5 @@
 import { Link } from '@payloadcms/ui'
-import { createdColumn } from '@/src/admin/kit/list/columns'
+import { column, createdColumn } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { whereHolds } from '@/src/admin/kit/list/search-words'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
@@ -82,11 +82,10 @@ export const commissionsList: ListSpec<CommissionRow> = {
   sort: '-createdAt',
   columns: [
     codeColumn('Affiliate', 'title'),
-    {
-      key: 'order',
-      label: 'Order',
-      phone: 'left',
-      cell: ({ orderId, orderName }) => (
+    column(
+      'Order',
+      { phone: 'left', csv: ({ orderId }) => shortOrderId(orderId) },
+      ({ orderId, orderName }) => (
         <>
           <Link href={adminHref('order', orderId)} prefetch={false}>
             {`#${shortOrderId(orderId)}`}
@@ -94,45 +93,36 @@ export const commissionsList: ListSpec<CommissionRow> = {
           <small className="admin-sub">{orderName}</small>
         </>
       ),
-      csv: ({ orderId }) => shortOrderId(orderId),
-    },
-    {
-      key: 'base',
-      label: 'Our fees',
-      end: true,
-      cell: ({ baseMinor, currency, ratePercent }) => (
+    ),
+    column(
+      'Our fees',
+      { end: true, csv: ({ baseMinor }) => (baseMinor / 100).toFixed(2) },
+      ({ baseMinor, currency, ratePercent }) => (
         <>
           {amount(baseMinor, currency)}
           <small className="admin-sub">{`at ${ratePercent}%`}</small>
         </>
       ),
-      csv: ({ baseMinor }) => (baseMinor / 100).toFixed(2),
-    },
-    {
-      key: 'amount',
-      label: 'Commission',
-      end: true,
-      phone: 'aside',
-      cell: ({ amountMinor, currency }) => amount(amountMinor, currency),
-      csv: ({ amountMinor }) => (amountMinor / 100).toFixed(2),
-    },
-    {
-      key: 'status',
-      label: 'Status',
-      phone: 'right',
-      cell: ({ status }) => (
+    ),
+    column(
+      'Commission',
+      { phone: 'aside', end: true, csv: ({ amountMinor }) => (amountMinor / 100).toFixed(2) },
+      ({ amountMinor, currency }) => amount(amountMinor, currency),
+    ),
+    column(
+      'Status',
+      { phone: 'right', csv: ({ status }) => COMMISSION_STATUS[status].label },
+      ({ status }) => (
         <TonePill tone={COMMISSION_STATUS[status].tone}>{COMMISSION_STATUS[status].label}</TonePill>
       ),
-      csv: ({ status }) => COMMISSION_STATUS[status].label,
-    },
-    { key: 'settled', label: 'Date', cell: (row) => <Settled row={row} /> },
-    {
-      key: 'review',
-      label: 'Self-referral',
-      cell: reviewOf,
-      csv: ({ review }) => (review ? COMMISSION_REVIEWS[review] : ''),
-    },
-    createdColumn('created', 'Earned'),
+    ),
+    column('Date', {}, (row) => <Settled row={row} />),
+    column(
+      'Self-referral',
+      { csv: ({ review }) => (review ? COMMISSION_REVIEWS[review] : '') },
+      reviewOf,
+    ),
+    createdColumn('Earned'),
   ],
   csvMore: [
     {

@@ -1,5 +1,6 @@
 import { Button, Link } from '@payloadcms/ui'
 import { can } from '@/src/access/actions'
+import { column } from '@/src/admin/kit/list/columns'
 import { Crumbs } from '@/src/admin/kit/page/PageHeader'
 import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
@@ -30,19 +31,11 @@ function FactHistory({ state, fact, today }: Props) {
   const versions = versionsOf(state.facts, fact.key, fact.company).toReversed()
   if (versions.length < 2) return null
   const columns: Column<StateFact>[] = [
-    {
-      key: 'from',
-      label: 'Takes effect',
-      phone: 'title',
-      cell: (one) => <RowLink href={factHref(state.code, factId(one))}>{beginText(one)}</RowLink>,
-    },
-    {
-      key: 'stage',
-      label: 'Stage',
-      phone: 'aside',
-      cell: (one) => STAGES[stageOf(state.facts, one, today)],
-    },
-    { key: 'value', label: 'Value', cell: valueText },
+    column('Takes effect', 'title', (one) => (
+      <RowLink href={factHref(state.code, factId(one))}>{beginText(one)}</RowLink>
+    )),
+    column('Stage', 'aside', (one) => STAGES[stageOf(state.facts, one, today)]),
+    column('Value', {}, valueText),
   ]
   return (
     <Section id="history" title="All versions">

@@ -1,3 +1,4 @@
+import { column } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
@@ -69,38 +70,19 @@ export const factsList: ListSpec<FactRow> = {
   search: { label: 'Search facts', where: () => ({}) },
   sort: 'checked',
   columns: [
-    { key: 'state', label: 'State', phone: 'left', cell: ({ state }) => state },
-    {
-      key: 'type',
-      label: 'Type',
-      phone: 'right',
-      cell: ({ fact }) => COMPANY_WORDS[fact.company],
-    },
-    {
-      key: 'fact',
-      label: 'Fact',
-      phone: 'title',
-      cell: ({ fact, href }) => <RowLink href={href}>{fact.title}</RowLink>,
-    },
-    { key: 'value', label: 'Value', cell: ({ fact }) => valueText(fact) },
-    {
-      key: 'from',
-      label: 'Takes effect',
-      cell: ({ fact, isScheduled }) => (
-        <>
-          {beginText(fact)}
-          {isScheduled && <small className="admin-sub">Scheduled</small>}
-        </>
-      ),
-    },
-    { key: 'source', label: 'Source', cell: (row) => <Source row={row} /> },
-    { key: 'checked', label: 'Checked', sort: 'checked', cell: (row) => <Checked row={row} /> },
-    {
-      key: 'certainty',
-      label: 'Certainty',
-      phone: 'aside',
-      cell: (row) => <Certainty row={row} />,
-    },
+    column('State', 'left', ({ state }) => state),
+    column('Type', 'right', ({ fact }) => COMPANY_WORDS[fact.company]),
+    column('Fact', 'title', ({ fact, href }) => <RowLink href={href}>{fact.title}</RowLink>),
+    column('Value', {}, ({ fact }) => valueText(fact)),
+    column('Takes effect', {}, ({ fact, isScheduled }) => (
+      <>
+        {beginText(fact)}
+        {isScheduled && <small className="admin-sub">Scheduled</small>}
+      </>
+    )),
+    column('Source', {}, (row) => <Source row={row} />),
+    column('Checked', { sort: 'checked' }, (row) => <Checked row={row} />),
+    column('Certainty', 'aside', (row) => <Certainty row={row} />),
   ],
   count: async (req, asked) => ({ count: (await factRows(req, asked)).length, isMore: false }),
   read: factPage,

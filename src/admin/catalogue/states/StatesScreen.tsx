@@ -1,5 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import { can } from '@/src/access/actions'
+import { column } from '@/src/admin/kit/list/columns'
 import { ListSearch } from '@/src/admin/kit/list/ListSearch'
 import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
@@ -78,42 +79,24 @@ function Actions({
 
 function stateColumns(grant: Grant<'changeStates'> | null): Column<StateRow>[] {
   return [
-    { key: 'state', label: 'State', phone: 'title', cell: ({ shown }) => shown.name },
-    { key: 'code', label: 'Code', phone: 'hidden', cell: ({ shown }) => shown.entry.code },
-    {
-      key: 'filing-fee',
-      label: 'Filing Fee',
-      end: true,
-      phone: 'aside',
-      cell: (row) => <FilingFee row={row} />,
-    },
-    {
-      key: 'service-fee',
-      label: 'Service Fee',
-      end: true,
-      cell: ({ shown }) => dollars(shown.entry.serviceFee),
-    },
-    { key: 'turnaround', label: 'Turnaround', cell: ({ shown }) => shown.entry.turnaroundTime },
-    { key: 'source', label: 'Source', cell: (row) => <Source row={row} /> },
-    {
-      key: 'as-of',
-      label: 'As of',
-      cell: ({ asOf }) =>
-        asOf ? <time dateTime={asOf}>{calendarDay(asOf)}</time> : 'Never checked',
-    },
-    {
-      key: 'status',
-      label: 'Status',
-      cell: ({ shown: { id, name, entry } }) => (
-        <ActiveSwitch
-          isOn={entry.isActive}
-          mayChange={grant !== null}
-          name={name}
-          path={`/api/states/${id}`}
-        />
-      ),
-    },
-    { key: 'actions', label: 'Actions', cell: (row) => <Actions grant={grant} row={row} /> },
+    column('State', 'title', ({ shown }) => shown.name),
+    column('Code', 'hidden', ({ shown }) => shown.entry.code),
+    column('Filing Fee', { phone: 'aside', end: true }, (row) => <FilingFee row={row} />),
+    column('Service Fee', { end: true }, ({ shown }) => dollars(shown.entry.serviceFee)),
+    column('Turnaround', {}, ({ shown }) => shown.entry.turnaroundTime),
+    column('Source', {}, (row) => <Source row={row} />),
+    column('As of', {}, ({ asOf }) =>
+      asOf ? <time dateTime={asOf}>{calendarDay(asOf)}</time> : 'Never checked',
+    ),
+    column('Status', {}, ({ shown: { id, name, entry } }) => (
+      <ActiveSwitch
+        isOn={entry.isActive}
+        mayChange={grant !== null}
+        name={name}
+        path={`/api/states/${id}`}
+      />
+    )),
+    column('Actions', {}, (row) => <Actions grant={grant} row={row} />),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
+import { column } from '@/src/admin/kit/list/columns'
 import { PageHeader, ViewOnly } from '@/src/admin/kit/page/PageHeader'
 import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
@@ -71,62 +72,41 @@ async function FollowUpList({ req, grant }: Props) {
   )
   const templates = await templateRows(req)
   return (
-    <DataTable
+    <DataTable<FollowupCampaign>
       columns={[
-        {
-          key: 'name',
-          label: 'Campaign',
-          phone: 'title',
-          cell: ({ name, description }) => (
-            <>
-              <strong>{name}</strong>
-              {description && <small className="admin-sub">{description}</small>}
-            </>
-          ),
-        },
-        {
-          key: 'trigger',
-          label: 'Trigger',
-          phone: 'left',
-          cell: ({ triggerEvent, delayHours }) => (
-            <>
-              {FOLLOW_UP_TRIGGERS[triggerEvent]}
-              <small className="admin-sub">{`${plural(delayHours, 'hour')} later`}</small>
-            </>
-          ),
-        },
-        {
-          key: 'template',
-          label: 'Email template',
-          cell: ({ emailTemplate }) => {
-            const template = templates.find(({ id }) => id === idOf(emailTemplate))
-            return (
-              <div>
-                {template?.name ?? '–'}
-                <small className="admin-sub">
-                  {template?.isActive ? template.subject : 'Inactive: nothing is sent'}
-                </small>
-              </div>
-            )
-          },
-        },
-        {
-          key: 'due',
-          label: 'Would email now',
-          cell: ({ id }) => {
-            const people = due.get(id)
-            return people === undefined ? '–' : `Up to ${plural(people, 'person', 'people')}`
-          },
-        },
-        activeColumn<FollowupCampaign>('/api/follow-ups', grant !== null),
-        {
-          key: 'edit',
-          label: '',
-          end: true,
-          phone: 'right',
-          cell: (followUp) =>
-            grant && <Edit followUp={followUp} grant={grant} templates={templates} />,
-        },
+        column('Campaign', 'title', ({ name, description }) => (
+          <>
+            <strong>{name}</strong>
+            {description && <small className="admin-sub">{description}</small>}
+          </>
+        )),
+        column('Trigger', 'left', ({ triggerEvent, delayHours }) => (
+          <>
+            {FOLLOW_UP_TRIGGERS[triggerEvent]}
+            <small className="admin-sub">{`${plural(delayHours, 'hour')} later`}</small>
+          </>
+        )),
+        column('Email template', {}, ({ emailTemplate }) => {
+          const template = templates.find(({ id }) => id === idOf(emailTemplate))
+          return (
+            <div>
+              {template?.name ?? '–'}
+              <small className="admin-sub">
+                {template?.isActive ? template.subject : 'Inactive: nothing is sent'}
+              </small>
+            </div>
+          )
+        }),
+        column('Would email now', {}, ({ id }) => {
+          const people = due.get(id)
+          return people === undefined ? '–' : `Up to ${plural(people, 'person', 'people')}`
+        }),
+        activeColumn('/api/follow-ups', grant !== null),
+        column(
+          '',
+          { phone: 'right', end: true },
+          (followUp) => grant && <Edit followUp={followUp} grant={grant} templates={templates} />,
+        ),
       ]}
       empty={
         <EmptyState>

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { column } from '@/src/admin/kit/list/columns'
 
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
@@ -42,51 +43,34 @@ function Stopped({ row }: { row: FollowupSchedule }) {
 export async function ScheduleList({ req }: { req: PayloadRequest }) {
   const docs = await plannedFollowUps(req, SHOWN)
   return (
-    <DataTable
+    <DataTable<(typeof docs)[number]>
       columns={[
-        { key: 'person', label: 'Lead', phone: 'title', cell: (row) => <Person row={row} /> },
-        {
-          key: 'campaign',
-          label: 'Campaign',
-          phone: 'left',
-          cell: ({ campaign }) => (typeof campaign === 'object' ? campaign.name : '–'),
-        },
-        { key: 'stopped', label: 'Stopped at', cell: (row) => <Stopped row={row} /> },
-        {
-          key: 'at',
-          label: 'Scheduled',
-          phone: 'right',
-          cell: ({ scheduledAt, sentAt }) => (
-            <>
-              <ShortMoment at={scheduledAt} />
-              {sentAt && (
-                <small className="admin-sub">
-                  Sent <ShortMoment at={sentAt} />
-                </small>
-              )}
-            </>
-          ),
-        },
-        {
-          key: 'status',
-          label: 'Status',
-          phone: 'aside',
-          cell: ({ status }) => (
-            <TonePill tone={SCHEDULE_STATUS[status].tone}>{SCHEDULE_STATUS[status].label}</TonePill>
-          ),
-        },
-        {
-          key: 'why',
-          label: 'Reason',
-          cell: ({ reason, lastError, attempts }) => (
-            <div>
-              {lastError ?? reason ?? '–'}
+        column('Lead', 'title', (row) => <Person row={row} />),
+        column('Campaign', 'left', ({ campaign }) =>
+          typeof campaign === 'object' ? campaign.name : '–',
+        ),
+        column('Stopped at', {}, (row) => <Stopped row={row} />),
+        column('Scheduled', 'right', ({ scheduledAt, sentAt }) => (
+          <>
+            <ShortMoment at={scheduledAt} />
+            {sentAt && (
               <small className="admin-sub">
-                {attempts > 0 ? plural(attempts, 'attempt') : 'Not tried yet'}
+                Sent <ShortMoment at={sentAt} />
               </small>
-            </div>
-          ),
-        },
+            )}
+          </>
+        )),
+        column('Status', 'aside', ({ status }) => (
+          <TonePill tone={SCHEDULE_STATUS[status].tone}>{SCHEDULE_STATUS[status].label}</TonePill>
+        )),
+        column('Reason', {}, ({ reason, lastError, attempts }) => (
+          <div>
+            {lastError ?? reason ?? '–'}
+            <small className="admin-sub">
+              {attempts > 0 ? plural(attempts, 'attempt') : 'Not tried yet'}
+            </small>
+          </div>
+        )),
       ]}
       empty={
         <EmptyState>

@@ -1,4 +1,5 @@
 import { can } from '@/src/access/actions'
+import { column } from '@/src/admin/kit/list/columns'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { TonePill } from '@/src/admin/kit/status/pills'
@@ -47,32 +48,21 @@ function Beat({ at }: { at: string | null }) {
   )
 }
 
-const figure = (key: 'waiting' | 'running' | 'failed' | 'dead', label: string) => ({
-  key,
-  label,
-  end: true,
-  cell: (queue: QueueState) => count(queue[key]),
-})
+const figure = (key: 'waiting' | 'running' | 'failed' | 'dead', label: string) =>
+  column(label, { end: true }, (queue: QueueState) => count(queue[key]))
 
 function Queues({ queues }: { queues: readonly QueueState[] }) {
   return (
     <DataTable
       columns={[
-        {
-          key: 'name',
-          label: 'Queue',
-          phone: 'title' as const,
-          cell: ({ name }: QueueState) => QUEUE_LABELS[name],
-        },
+        column('Queue', { phone: 'title' as const }, ({ name }: QueueState) => QUEUE_LABELS[name]),
         figure('waiting', 'Waiting'),
         figure('running', 'Running'),
         figure('failed', 'To be retried'),
         figure('dead', 'Given up'),
-        {
-          key: 'oldest',
-          label: 'Oldest waiting',
-          cell: ({ oldest }: QueueState) => (oldest ? <ShortMoment at={oldest} /> : '–'),
-        },
+        column('Oldest waiting', {}, ({ oldest }: QueueState) =>
+          oldest ? <ShortMoment at={oldest} /> : '–',
+        ),
       ]}
       isWhole
       keyOf={({ name }) => name}
@@ -88,45 +78,30 @@ async function Failed({ context: { req } }: { context: ViewContext }) {
   return (
     <DataTable
       columns={[
-        {
-          key: 'queue',
-          label: 'Job',
-          phone: 'title' as const,
-          cell: ({ name, attempts }: FailedJob) => (
-            <>
-              {QUEUE_LABELS[name]}
-              <small className="admin-sub">{plural(attempts, 'attempt')}</small>
-            </>
-          ),
-        },
-        {
-          key: 'state',
-          label: 'State',
-          phone: 'aside' as const,
-          cell: ({ isDead }: FailedJob) => (
-            <TonePill tone={isDead ? 'bad' : 'warning'}>
-              {isDead ? 'Given up' : 'To be retried'}
-            </TonePill>
-          ),
-        },
-        { key: 'error', label: 'Error', cell: ({ error }: FailedJob) => error },
-        {
-          key: 'created',
-          label: 'Created and next try',
-          cell: ({ createdAt, nextAt }: FailedJob) => (
-            <>
-              <ShortMoment at={createdAt} />
-              <small className="admin-sub">{nextAt ? <ShortMoment at={nextAt} /> : 'None'}</small>
-            </>
-          ),
-        },
-        {
-          key: 'act',
-          label: '',
-          end: true,
-          cell: ({ id, name }: FailedJob) =>
+        column('Job', { phone: 'title' as const }, ({ name, attempts }: FailedJob) => (
+          <>
+            {QUEUE_LABELS[name]}
+            <small className="admin-sub">{plural(attempts, 'attempt')}</small>
+          </>
+        )),
+        column('State', { phone: 'aside' as const }, ({ isDead }: FailedJob) => (
+          <TonePill tone={isDead ? 'bad' : 'warning'}>
+            {isDead ? 'Given up' : 'To be retried'}
+          </TonePill>
+        )),
+        column('Error', {}, ({ error }: FailedJob) => error),
+        column('Created and next try', {}, ({ createdAt, nextAt }: FailedJob) => (
+          <>
+            <ShortMoment at={createdAt} />
+            <small className="admin-sub">{nextAt ? <ShortMoment at={nextAt} /> : 'None'}</small>
+          </>
+        )),
+        column(
+          '',
+          { end: true },
+          ({ id, name }: FailedJob) =>
             grant && <JobActions grant={grant} id={id} queue={QUEUE_LABELS[name]} />,
-        },
+        ),
       ]}
       empty={<EmptyState isSmall>No job has failed.</EmptyState>}
       isWhole

@@ -1,5 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import { can } from '@/src/access/actions'
+import { column } from '@/src/admin/kit/list/columns'
 import { PageHeader, ViewOnly } from '@/src/admin/kit/page/PageHeader'
 import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
@@ -39,34 +40,22 @@ function mendOf({ kind, path }: Finding): Mend {
 const MOST = 100
 
 const COLUMNS: readonly Column<Finding>[] = [
-  {
-    key: 'page',
-    label: 'Page',
-    phone: 'title',
-    cell: ({ path }) => (
-      <a href={path} rel="noopener" target="_blank">
-        {path}
-      </a>
-    ),
-  },
-  {
-    key: 'finding',
-    label: 'Finding',
-    cell: ({ detail }) => <span className="wrap-anywhere whitespace-normal">{detail}</span>,
-  },
-  {
-    key: 'mend',
-    label: 'Mend',
-    phone: 'aside',
-    cell: (finding) => {
-      const { label, href } = mendOf(finding)
-      return (
-        <Link aria-label={`${label}: ${finding.path}`} href={href} prefetch={false}>
-          {label}
-        </Link>
-      )
-    },
-  },
+  column('Page', 'title', ({ path }) => (
+    <a href={path} rel="noopener" target="_blank">
+      {path}
+    </a>
+  )),
+  column('Finding', {}, ({ detail }) => (
+    <span className="wrap-anywhere whitespace-normal">{detail}</span>
+  )),
+  column('Mend', 'aside', (finding) => {
+    const { label, href } = mendOf(finding)
+    return (
+      <Link aria-label={`${label}: ${finding.path}`} href={href} prefetch={false}>
+        {label}
+      </Link>
+    )
+  }),
 ]
 
 type Props = { readonly kind: FindingKind; readonly findings: readonly Finding[] }

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
+import { column } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { whereAny } from '@/src/admin/kit/list/search-words'
 import { Day } from '@/src/admin/kit/time/When'
@@ -94,57 +95,27 @@ export const redirectsList: ListSpec<RedirectRow> = {
   sort: 'from',
   countViews: true,
   columns: [
-    {
-      key: 'from',
-      label: 'Old address',
-      sort: 'from',
-      phone: 'title',
-      cell: ({ from, to, isIdle }) => (
-        <>
-          <strong className="wrap-anywhere">{from}</strong>
-          <small className="admin-sub wrap-anywhere">{`→ ${to}`}</small>
-          {isIdle && <small className="admin-sub">Never used: the site has a page here</small>}
-        </>
-      ),
-    },
-    {
-      key: 'type',
-      label: 'Type',
-      phone: 'left',
-      cell: ({ type }) => REDIRECT_TYPES[type],
-    },
-    {
-      key: 'hits',
-      label: 'Hits',
-      sort: 'hits',
-      end: true,
-      phone: 'right',
-      cell: ({ hits }) => count(hits),
-    },
-    {
-      key: 'last',
-      label: 'Last hit',
-      phone: 'hidden',
-      cell: ({ lastHitAt }) => (lastHitAt ? <Day at={lastHitAt} /> : '–'),
-    },
-    {
-      key: 'status',
-      label: 'Status',
-      phone: 'aside',
-      cell: ({ id, from, isActive, grant }) => (
-        <ActiveBadge
-          isOn={isActive}
-          mayChange={grant !== null}
-          name={from}
-          path={`/api/seo/redirects/${id}`}
-        />
-      ),
-    },
-    {
-      key: 'actions',
-      label: 'Actions',
-      cell: ({ shown, grant }) => (grant ? <RedirectActions grant={grant} shown={shown} /> : '–'),
-    },
+    column('Old address', { phone: 'title', sort: 'from' }, ({ from, to, isIdle }) => (
+      <>
+        <strong className="wrap-anywhere">{from}</strong>
+        <small className="admin-sub wrap-anywhere">{`→ ${to}`}</small>
+        {isIdle && <small className="admin-sub">Never used: the site has a page here</small>}
+      </>
+    )),
+    column('Type', 'left', ({ type }) => REDIRECT_TYPES[type]),
+    column('Hits', { phone: 'right', end: true, sort: 'hits' }, ({ hits }) => count(hits)),
+    column('Last hit', 'hidden', ({ lastHitAt }) => (lastHitAt ? <Day at={lastHitAt} /> : '–')),
+    column('Status', 'aside', ({ id, from, isActive, grant }) => (
+      <ActiveBadge
+        isOn={isActive}
+        mayChange={grant !== null}
+        name={from}
+        path={`/api/seo/redirects/${id}`}
+      />
+    )),
+    column('Actions', {}, ({ shown, grant }) =>
+      grant ? <RedirectActions grant={grant} shown={shown} /> : '–',
+    ),
   ],
   csvMore: CSV,
   count: countRedirects,
