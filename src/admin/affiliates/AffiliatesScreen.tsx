@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 
 import { can } from '@/src/access/actions'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { amount, count } from '@/src/admin/kit/ui/format'
 import { LinkButton, Notice, StatCards } from '@/src/admin/kit/ui/parts'
@@ -46,7 +46,7 @@ function TopPerformers({ top }: { top: readonly TopPerformer[] }) {
 
 const toReview = () => addressWith(adminHref('commissions'), {}, { view: 'review' })
 
-async function Affiliates({ context }: { context: ViewContext }) {
+export const AffiliatesScreen = screenView('affiliates', async ({ context }) => {
   const { req } = context
   const [totals, top, reviews] = [
     await affiliateTotals(req),
@@ -99,6 +99,4 @@ async function Affiliates({ context }: { context: ViewContext }) {
       />
     </div>
   )
-}
-
-export const AffiliatesScreen = screenView('affiliates', Affiliates)
+})

@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import { MailLink } from '@/src/admin/kit/cells/MailLink'
 import { Crumbs } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 
 import { StatusPill, TonePill } from '@/src/admin/kit/status/pills'
@@ -20,7 +20,7 @@ import { InviteAgain } from './InviteAgain'
 import { ResetFactor } from './ResetFactor'
 import { ViewAs } from './ViewAs'
 
-async function Person({ context: { req, search } }: { context: ViewContext }) {
+export const PersonScreen = screenView('person', async ({ context: { req, search } }) => {
   const facts = await personFacts(req, search.id)
   if (!facts) {
     return (
@@ -42,9 +42,7 @@ async function Person({ context: { req, search } }: { context: ViewContext }) {
       </div>
     </>
   )
-}
-
-export const PersonScreen = screenView('person', Person)
+})
 
 function factorText({ factors, isProtected }: PersonFacts): string {
   if (!isProtected) return 'Off'

@@ -2,7 +2,7 @@ import { can } from '@/src/access/actions'
 import { roleGrants } from '@/src/access/permissions'
 import { AddSubAdmin } from '@/src/admin/accounts/rights/AddSubAdmin'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { Section, StatCards } from '@/src/admin/kit/ui/parts'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import {
@@ -42,46 +42,44 @@ function DefaultsExplained() {
   )
 }
 
-async function SubAdmins({ context: { req } }: { context: ViewContext }) {
-  const [rows, figures, invite, rights, erase, granted] = await Promise.all([
-    subAdmins(req),
-    subAdminFigures(req),
-    can(req, 'inviteUser'),
-    can(req, 'changeRights'),
-    can(req, 'deleteUser'),
-    roleGrants(req),
-  ])
-  return (
-    <>
-      <PageHeader
-        actions={invite && <AddSubAdmin grant={invite} roleGrants={granted} />}
-        description="People who help run the business, and what each of them can do."
-        screen="subAdmins"
-      />
-      <StatCards
-        stats={[
-          { label: 'Sub-admins', value: figures.total },
-          { label: 'Active in the last 30 days', value: figures.active },
-          { label: 'Invitation not accepted yet', value: figures.waiting },
-          { label: 'With two-factor', value: figures.safe },
-        ]}
-      />
-      <div className="list-lean mb-7 [&_.admin-stretched]:font-semibold [&_.admin-stretched]:no-underline">
-        <SubAdminTable can={{ rights, erase }} rows={rows} self={req.user?.id ?? ''} />
-      </div>
-      <Section
-        description="What a sub-admin can do unless you change it for one person."
-        id="defaults"
-        title="Default permissions"
-      >
-        <DefaultsExplained />
-      </Section>
-    </>
-  )
-}
-
 export const SubAdminsScreen = screenView(
   'subAdmins',
-  SubAdmins,
+  async ({ context: { req } }) => {
+    const [rows, figures, invite, rights, erase, granted] = await Promise.all([
+      subAdmins(req),
+      subAdminFigures(req),
+      can(req, 'inviteUser'),
+      can(req, 'changeRights'),
+      can(req, 'deleteUser'),
+      roleGrants(req),
+    ])
+    return (
+      <>
+        <PageHeader
+          actions={invite && <AddSubAdmin grant={invite} roleGrants={granted} />}
+          description="People who help run the business, and what each of them can do."
+          screen="subAdmins"
+        />
+        <StatCards
+          stats={[
+            { label: 'Sub-admins', value: figures.total },
+            { label: 'Active in the last 30 days', value: figures.active },
+            { label: 'Invitation not accepted yet', value: figures.waiting },
+            { label: 'With two-factor', value: figures.safe },
+          ]}
+        />
+        <div className="list-lean mb-7 [&_.admin-stretched]:font-semibold [&_.admin-stretched]:no-underline">
+          <SubAdminTable can={{ rights, erase }} rows={rows} self={req.user?.id ?? ''} />
+        </div>
+        <Section
+          description="What a sub-admin can do unless you change it for one person."
+          id="defaults"
+          title="Default permissions"
+        >
+          <DefaultsExplained />
+        </Section>
+      </>
+    )
+  },
   "You don't have permission to manage sub-admins.",
 )

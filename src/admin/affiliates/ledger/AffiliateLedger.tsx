@@ -121,7 +121,7 @@ async function Affiliate({ context, link }: Props) {
   )
 }
 
-async function Shown({ context }: { context: ViewContext }) {
+export const AffiliateLedger = screenView('affiliate', async ({ context }) => {
   const { req, search } = context
   const id = askedId(search)
   const link = id && (await affiliateOf(req, id))
@@ -134,6 +134,4 @@ async function Shown({ context }: { context: ViewContext }) {
       </EmptyState>
     </>
   )
-}
-
-export const AffiliateLedger = screenView('affiliate', Shown)
+})

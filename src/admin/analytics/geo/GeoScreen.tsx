@@ -2,7 +2,7 @@ import { csvColumns } from '@/src/admin/kit/list/csv-of'
 import { ExportCsv } from '@/src/admin/kit/list/ExportCsv'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { count } from '@/src/admin/kit/ui/format'
 import {
@@ -62,7 +62,7 @@ function Figures({ all, seesMoney }: { all: TrafficRow; seesMoney: boolean }) {
   )
 }
 
-async function Geo({ context }: { context: ViewContext }) {
+export const GeoScreen = screenView('geo', async ({ context }) => {
   const { req, held, search } = context
   const { by, period } = trafficAsked(questionIn(trafficList, search))
   const traffic = await readTraffic(req.payload, TRAFFIC_PERIODS[period], by)
@@ -121,9 +121,7 @@ async function Geo({ context }: { context: ViewContext }) {
       <RequestPanel req={req} />
     </div>
   )
-}
-
-export const GeoScreen = screenView('geo', Geo)
+})
 
 function reason({ by, header }: FoundPlace): string {
   switch (by) {

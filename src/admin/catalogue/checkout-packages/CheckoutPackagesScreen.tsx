@@ -1,6 +1,6 @@
 import { Button } from '@payloadcms/ui'
 import { can } from '@/src/access/actions'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { EmptyState, Section } from '@/src/admin/kit/ui/parts'
 import { type StepRow, stepRows } from '@/src/queries/catalogue/screen-rows'
 import { sayPromises } from '@/src/services/content/site-settings'
@@ -21,65 +21,66 @@ const statsOf = (rows: readonly StepRow[]) => [
   },
 ]
 
-async function CheckoutPackages({ context: { req } }: { context: ViewContext }) {
-  const grant = await can(req, 'changeCheckoutPackages')
-  const { rows, packages } = await stepRows(req)
-  const say = await sayPromises(req)
-  const steps = rows.map((row) => ({
-    id: row.shown.id,
-    title: row.shown.name,
-    card: <StepCard {...row} grant={grant} packages={packages} say={say} />,
-  }))
-  return (
-    <EntryPage
-      actions={
-        <>
-          <RefreshData label="Refresh" />
-          <Button
-            buttonStyle="secondary"
-            el="anchor"
-            margin={false}
-            newTab
-            size="small"
-            url="/checkout"
-          >
-            Preview Checkout
-          </Button>
-          {grant && <StepDrawer grant={grant} packages={packages} shown={null} />}
-        </>
-      }
-      description="How the package step of the checkout describes each package."
-      grant={grant}
-      req={req}
-      slug="checkoutPackages"
-      stats={statsOf(rows)}
-    >
-      {steps.length === 0 && (
-        <EmptyState>
-          There are no descriptions. The checkout shows packages with their own features only.
-        </EmptyState>
-      )}
-      {steps.length > 0 &&
-        (grant ? (
-          <SortableSteps steps={steps} />
-        ) : (
-          <ul className="grid gap-3 m-0 mb-7 p-0 list-none">
-            {steps.map(({ id, card }) => (
-              <li
-                className={`${CARD} flex-row data-[dragging=true]:z-5 data-[dragging=true]:border-accent`}
-                key={id}
-              >
-                {card}
-              </li>
-            ))}
-          </ul>
-        ))}
-      <HowItWorks />
-    </EntryPage>
-  )
-}
-
-export const CheckoutPackagesScreen = screenView('checkoutPackages', CheckoutPackages)
+export const CheckoutPackagesScreen = screenView(
+  'checkoutPackages',
+  async ({ context: { req } }) => {
+    const grant = await can(req, 'changeCheckoutPackages')
+    const { rows, packages } = await stepRows(req)
+    const say = await sayPromises(req)
+    const steps = rows.map((row) => ({
+      id: row.shown.id,
+      title: row.shown.name,
+      card: <StepCard {...row} grant={grant} packages={packages} say={say} />,
+    }))
+    return (
+      <EntryPage
+        actions={
+          <>
+            <RefreshData label="Refresh" />
+            <Button
+              buttonStyle="secondary"
+              el="anchor"
+              margin={false}
+              newTab
+              size="small"
+              url="/checkout"
+            >
+              Preview Checkout
+            </Button>
+            {grant && <StepDrawer grant={grant} packages={packages} shown={null} />}
+          </>
+        }
+        description="How the package step of the checkout describes each package."
+        grant={grant}
+        req={req}
+        slug="checkoutPackages"
+        stats={statsOf(rows)}
+      >
+        {steps.length === 0 && (
+          <EmptyState>
+            There are no descriptions. The checkout shows packages with their own features only.
+          </EmptyState>
+        )}
+        {steps.length > 0 &&
+          (grant ? (
+            <SortableSteps steps={steps} />
+          ) : (
+            <ul className="grid gap-3 m-0 mb-7 p-0 list-none">
+              {steps.map(({ id, card }) => (
+                <li
+                  className={`${CARD} flex-row data-[dragging=true]:z-5 data-[dragging=true]:border-accent`}
+                  key={id}
+                >
+                  {card}
+                </li>
+              ))}
+            </ul>
+          ))}
+        <HowItWorks />
+      </EntryPage>
+    )
+  },
+)
 
 function HowItWorks() {
   return (

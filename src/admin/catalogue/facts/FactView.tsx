@@ -2,7 +2,7 @@ import { Button, Link } from '@payloadcms/ui'
 import { can } from '@/src/access/actions'
 import { column } from '@/src/admin/kit/list/columns'
 import { Crumbs } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState, Facts, Notice, Section } from '@/src/admin/kit/ui/parts'
@@ -60,7 +60,7 @@ function Missing() {
   )
 }
 
-async function Fact({ context: { req, search } }: { context: ViewContext }) {
+export const FactView = screenView('stateFact', async ({ context: { req, search } }) => {
   const state = await stateWithFacts(req, { code: textIn(search.state).slice(0, 2) })
   const fact = state?.facts.find((one) => factId(one) === textIn(search.fact))
   if (!state || !fact) return <Missing />
@@ -117,9 +117,7 @@ async function Fact({ context: { req, search } }: { context: ViewContext }) {
       </div>
     </>
   )
-}
-
-export const FactView = screenView('stateFact', Fact)
+})
 
 function Source({ source }: Pick<StateFact, 'source'>) {
   if (!source) return 'None'

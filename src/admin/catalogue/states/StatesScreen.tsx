@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 import { can } from '@/src/access/actions'
 import { column } from '@/src/admin/kit/list/columns'
 import { ListSearch } from '@/src/admin/kit/list/ListSearch'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState, LinkButton } from '@/src/admin/kit/ui/parts'
@@ -100,7 +100,7 @@ function stateColumns(grant: Grant<'changeStates'> | null): Column<StateRow>[] {
   ]
 }
 
-async function States({ context: { req, search } }: { context: ViewContext }) {
+export const StatesScreen = screenView('states', async ({ context: { req, search } }) => {
   const grant = await can(req, 'changeStates')
   const mayImport = (await can(req, 'importFees')) !== null
   const all = await stateRows(req)
@@ -152,6 +152,4 @@ async function States({ context: { req, search } }: { context: ViewContext }) {
       </div>
     </EntryPage>
   )
-}
-
-export const StatesScreen = screenView('states', States)
+})

@@ -1,5 +1,5 @@
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { count } from '@/src/admin/kit/ui/format'
 import { Section, StatCards } from '@/src/admin/kit/ui/parts'
 import { readChatClicks } from '@/src/services/content/chat-clicks'
@@ -8,7 +8,7 @@ import { readSiteSettings } from '@/src/services/content/site-settings'
 import { CloudSection } from './CloudSection'
 import { WhatsAppSection } from './WhatsAppSection'
 
-async function WhatsApp({ context: { req } }: { context: ViewContext }) {
+export const WhatsAppScreen = screenView('whatsApp', async ({ context: { req } }) => {
   const { whatsappEnabled, whatsappNumber, whatsappMessage } = await readSiteSettings(req)
   const clicks = await readChatClicks(req.payload)
   return (
@@ -35,6 +35,4 @@ async function WhatsApp({ context: { req } }: { context: ViewContext }) {
       <CloudSection req={req} />
     </div>
   )
-}
-
-export const WhatsAppScreen = screenView('whatsApp', WhatsApp)
+})

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
 import { MailLink } from '@/src/admin/kit/cells/MailLink'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { Moment, ShortMoment } from '@/src/admin/kit/time/When'
@@ -60,7 +60,7 @@ function Queue({ calls, current }: { calls: readonly LeadToCall[]; current: stri
   )
 }
 
-async function Calls({ context: { req, search } }: { context: ViewContext }) {
+export const CallsScreen = screenView('leadCalls', async ({ context: { req, search } }) => {
   const calls = await callsToMake(req)
   const at = Math.max(
     0,
@@ -101,9 +101,7 @@ async function Calls({ context: { req, search } }: { context: ViewContext }) {
       )}
     </div>
   )
-}
-
-export const CallsScreen = screenView('leadCalls', Calls)
+})
 
 type Props = {
   readonly req: PayloadRequest

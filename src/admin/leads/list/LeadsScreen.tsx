@@ -4,7 +4,7 @@ import { LastRun } from '@/src/admin/kit/list/bulk/LastRun'
 import { countedText } from '@/src/admin/kit/list/ListCount'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { RefreshData } from '@/src/admin/kit/page/RefreshData'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { count } from '@/src/admin/kit/ui/format'
 import { LinkButton, StatCards } from '@/src/admin/kit/ui/parts'
@@ -61,7 +61,7 @@ function LeadCounts({ req }: Of) {
   )
 }
 
-async function Screen({ context }: { context: ViewContext }) {
+export const LeadsScreen = screenView('leads', async ({ context }) => {
   const { req, held, search } = context
   const mayManage = held.has('manage_leads')
   const today = isoDayIn(new Date(), await businessZoneOf(req))
@@ -92,6 +92,4 @@ async function Screen({ context }: { context: ViewContext }) {
       </Suspense>
     </div>
   )
-}
-
-export const LeadsScreen = screenView('leads', Screen)
+})

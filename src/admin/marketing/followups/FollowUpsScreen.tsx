@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
 import { column } from '@/src/admin/kit/list/columns'
 import { PageHeader, ViewOnly } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { SendButton } from '@/src/admin/kit/ui/actions'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
@@ -129,7 +129,7 @@ const TABS = {
 
 const NAMES = ['campaigns', 'templates', 'scheduled'] as const
 
-async function FollowUps({ context: { req, search } }: { context: ViewContext }) {
+export const FollowUpsScreen = screenView('followups', async ({ context: { req, search } }) => {
   const grant = await can(req, 'changeFollowUps')
   const tab = NAMES.find((name) => name === search.tab) ?? 'campaigns'
   const page = adminHref('followupTemplate')
@@ -179,9 +179,7 @@ async function FollowUps({ context: { req, search } }: { context: ViewContext })
       {tab === 'scheduled' && <ScheduleList req={req} />}
     </div>
   )
-}
-
-export const FollowUpsScreen = screenView('followups', FollowUps)
+})
 
 function HowItWorks() {
   return (

@@ -112,7 +112,7 @@ async function Failed({ context: { req } }: { context: ViewContext }) {
   )
 }
 
-async function Screen({ context }: { context: ViewContext }) {
+export const QueuesScreen = screenView('queues', async ({ context }) => {
   return (
     <>
       <PageHeader
@@ -132,6 +132,4 @@ async function Screen({ context }: { context: ViewContext }) {
       </Section>
     </>
   )
-}
-
-export const QueuesScreen = screenView('queues', Screen)
+})

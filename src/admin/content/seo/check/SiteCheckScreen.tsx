@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 import { can } from '@/src/access/actions'
 import { column } from '@/src/admin/kit/list/columns'
 import { PageHeader, ViewOnly } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { SendButton } from '@/src/admin/kit/ui/actions'
@@ -114,7 +114,7 @@ function Result({ last }: { last: SiteCheck | null }) {
   )
 }
 
-async function Screen({ context: { req } }: { context: ViewContext }) {
+export const SiteCheckScreen = screenView('siteCheck', async ({ context: { req } }) => {
   const grant = await can(req, 'checkSite')
   const { last, isRunning } = await lastChecks(req)
   return (
@@ -136,6 +136,4 @@ async function Screen({ context: { req } }: { context: ViewContext }) {
       {(last || !isRunning) && <Result last={last} />}
     </div>
   )
-}
-
-export const SiteCheckScreen = screenView('siteCheck', Screen)
+})
