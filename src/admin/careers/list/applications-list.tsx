@@ -12,8 +12,13 @@ import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { labelsOf } from '@/src/domain/vocabulary/status'
 import type { JobApplication } from '@/src/payload-types'
 import { openingTitles } from '@/src/queries/careers/openings'
-import type { Question, Rows } from '@/src/queries/platform/list-pages'
-import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
+import {
+  countUpTo,
+  pageOf,
+  type Question,
+  type Rows,
+  readPage,
+} from '@/src/queries/platform/list-pages'
 import { peopleById } from '@/src/queries/platform/records'
 import { Stars } from '../record/Stars'
 

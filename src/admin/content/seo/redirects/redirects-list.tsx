@@ -8,8 +8,13 @@ import { count } from '@/src/admin/kit/ui/format'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { REDIRECT_TYPES, type RedirectEntry } from '@/src/domain/platform/redirects/redirect-form'
 import type { Redirect } from '@/src/payload-types'
-import type { Question, Rows } from '@/src/queries/platform/list-pages'
-import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
+import {
+  countUpTo,
+  pageOf,
+  type Question,
+  type Rows,
+  readPage,
+} from '@/src/queries/platform/list-pages'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
 import { isFixedPage, shownRedirect } from '@/src/services/content/redirects/redirects'
 import { ActiveBadge } from '../ActiveBadge'

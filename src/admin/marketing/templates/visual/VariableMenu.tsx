@@ -1,8 +1,8 @@
 import { Braces } from 'lucide-react'
 import { DropdownMenu, Toolbar } from 'radix-ui'
-import type { TemplateVariable } from '@/src/domain/marketing/template-variables'
 import {
   TEMPLATE_VARIABLES,
+  type TemplateVariable,
   VARIABLE_OFFERS,
   variableTag,
 } from '@/src/domain/marketing/template-variables'
