@@ -2,6 +2,7 @@
 
 import { Command } from 'cmdk'
 import { type ComponentProps, useId, useState } from 'react'
+import { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow, NamedOptions } from '@/src/admin/kit/form/inputs'
 import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
@@ -10,7 +11,20 @@ import { POPOVER } from '@/src/admin/kit/ui/Choice'
 import { useAnswer } from '@/src/admin/kit/use-answer'
 import { taskInput } from '@/src/domain/compliance/task-input'
 import { readParts, request } from '@/src/lib/browser/request'
-import { type Customer, customerIn } from './customer'
+
+const customer = z.object({ id: z.string(), name: z.string(), email: z.string() })
+
+type Customer = Readonly<z.infer<typeof customer>>
+
+/** The customer that a kept text stands for, as long as it is the one who was chosen. */
+function customerIn(kept: string, id: string): Customer | null {
+  try {
+    const { data } = customer.safeParse(JSON.parse(kept))
+    return data?.id === id ? data : null
+  } catch {
+    return null // none was chosen
+  }
+}
 
 const foundCustomers = readParts<{ customers: readonly Customer[] }>('customers')
 /** Typing pauses so long before anybody is asked, in milliseconds. */

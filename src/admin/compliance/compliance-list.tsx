@@ -1,6 +1,7 @@
 import { column } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
+import { AskButton } from '@/src/admin/kit/ui/dialogs'
 import { isComputed } from '@/src/domain/compliance/reconcile-plan'
 import {
   labelledSo,
@@ -8,13 +9,41 @@ import {
   TASK_LABELS,
   type TaskLabel,
 } from '@/src/domain/compliance/staff-label'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { collectionHref } from '@/src/lib/admin-address'
-
-import { DeleteTask } from './DeleteTask'
 import { TaskStatus } from './TaskStatus'
 import { countTasks, type TaskRow, taskRows } from './task-rows'
+
+type Props = {
+  readonly id: string
+  readonly title: string
+  /** The plan wrote it, and would write it again. */
+  readonly isComputed: boolean
+  readonly grant: Grant<'changeTask'>
+}
+
+const DeleteTask = ({ id, title, isComputed }: Props) => (
+  <AskButton
+    act="Delete task"
+    busyLabel="Deleting…"
+    failed="Not deleted."
+    keep="Keep task"
+    label={`Delete ${title}`}
+    method="DELETE"
+    path={`/api/compliance/tasks/${id}`}
+    title="Are you sure you want to delete this task?"
+  >
+    <p>{title}</p>
+    {isComputed && (
+      <p>
+        This deadline follows from the state’s rules, so it will be created again. If it does not
+        apply, mark it complete instead.
+      </p>
+    )}
+  </AskButton>
+)
 
 /** In the order of the screen. */
 export const LABELS = ['overdue', 'soon', 'pending', 'completed'] as const satisfies TaskLabel[]

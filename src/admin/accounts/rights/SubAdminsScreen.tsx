@@ -1,9 +1,16 @@
 import { can } from '@/src/access/actions'
 import { roleGrants } from '@/src/access/permissions'
+import { DeleteUser } from '@/src/admin/accounts/person/DeleteUser'
 import { AddSubAdmin } from '@/src/admin/accounts/rights/AddSubAdmin'
+import { rightsHref } from '@/src/admin/accounts/rights/rights-href'
+import { column } from '@/src/admin/kit/list/columns'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
-import { Section, StatCards } from '@/src/admin/kit/ui/parts'
+import { TonePill } from '@/src/admin/kit/status/pills'
+import { Day } from '@/src/admin/kit/time/When'
+import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
+import { EmptyState, LinkButton, Section, StatCards } from '@/src/admin/kit/ui/parts'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import {
   isOffered,
@@ -11,9 +18,65 @@ import {
   type Mark,
   markOf,
 } from '@/src/domain/platform/permissions/chosen-rights'
-import { subAdminFigures, subAdmins } from '@/src/queries/accounts/user-rows'
+import { nameOf, type SubAdmin, subAdminFigures, subAdmins } from '@/src/queries/accounts/user-rows'
 import { permissionText } from './permission-text'
-import { SubAdminTable } from './SubAdminTable'
+
+type Props = {
+  readonly rows: readonly SubAdmin[]
+  readonly self: string
+  readonly can: {
+    readonly rights: Grant<'changeRights'> | null
+    readonly erase: Grant<'deleteUser'> | null
+  }
+}
+
+const columnsFor = ({ can, self }: Props): readonly Column<SubAdmin>[] => [
+  column('Name', 'title', (row) => (
+    <>
+      <strong>{nameOf(row)}</strong>
+      <small className="admin-sub">{row.email}</small>
+    </>
+  )),
+  column('Account', {}, ({ emailVerifiedAt }) =>
+    emailVerifiedAt ? (
+      <TonePill tone="good">Active</TonePill>
+    ) : (
+      <TonePill tone="warning">Invited</TonePill>
+    ),
+  ),
+  column(
+    'Permissions',
+    'left',
+    ({ held, isCustom }) => `${held}, ${isCustom ? 'custom' : 'defaults'}`,
+  ),
+  column('Last seen', 'right', ({ lastSeenAt }) =>
+    lastSeenAt ? <Day at={lastSeenAt} /> : 'Never',
+  ),
+  column('Added', 'hidden', ({ createdAt }) => <Day at={createdAt} />),
+  column('', { end: true }, (row) => (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      <LinkButton href={rightsHref(row.id)}>
+        {can.rights ? 'Edit permissions' : 'Permissions'}
+      </LinkButton>
+      {can.erase && row.id !== self && (
+        <DeleteUser grant={can.erase} id={row.id} isSubAdmin name={nameOf(row)} />
+      )}
+    </span>
+  )),
+]
+
+function SubAdminTable(props: Props) {
+  return (
+    <DataTable
+      columns={columnsFor(props)}
+      empty={<EmptyState>No sub-admins yet. Add someone to share the work.</EmptyState>}
+      isWhole
+      keyOf={({ id }) => id}
+      label="Sub-admins"
+      rows={props.rows}
+    />
+  )
+}
 
 const WORDS: Readonly<Record<Mark, string>> = {
   default: 'Every new sub-admin has these.',

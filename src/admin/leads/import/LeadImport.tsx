@@ -1,17 +1,45 @@
 'use client'
 
 import { useState } from 'react'
-import { FormRow, TypedRow } from '@/src/admin/kit/form/inputs'
+import { z } from 'zod'
+import { FormRow, Options, TypedRow } from '@/src/admin/kit/form/inputs'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
 import { Notice, PlainTable, Section } from '@/src/admin/kit/ui/parts'
 import { useCheckedFile } from '@/src/admin/kit/ui/use-checked-file'
 import { LEAD_FILE_BYTES } from '@/src/domain/leads/lead-change'
-import type { ImportConsent, ImportField, ImportOptions } from '@/src/domain/leads/lead-import'
+import {
+  IMPORT_FIELD_NAMES,
+  IMPORT_FIELDS,
+  type ImportConsent,
+  type ImportField,
+  type ImportOptions,
+} from '@/src/domain/leads/lead-import'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { type CheckedLeads, leadPlan } from './import-api'
-import { MappingTable } from './MappingTable'
+
+const cell = z.object({
+  row: z.number(),
+  column: z.string(),
+  cell: z.string(),
+  message: z.string(),
+})
+
+const leadPlan = z.object({
+  columns: z.array(z.string()),
+  mapping: z.array(z.enum(IMPORT_FIELD_NAMES).nullable()),
+  added: z.number(),
+  merged: z.number(),
+  same: z.number(),
+  refused: z.number(),
+  leftOut: z.number(),
+  refusals: z.array(cell),
+  omissions: z.array(cell),
+  examples: z.array(z.object({ row: z.number(), email: z.string(), words: z.string() })),
+  token: z.string(),
+})
+
+type CheckedLeads = z.infer<typeof leadPlan>
 
 const NO_CONSENT: ImportConsent = { textVersion: '', where: '', purpose: 'offers' }
 
@@ -228,5 +256,42 @@ function Cells({ cells, count, label, title, words }: CellsProps) {
         </tbody>
       </PlainTable>
     </>
+  )
+}
+
+type MappingTableProps = {
+  readonly columns: readonly string[]
+  readonly mapping: readonly (ImportField | null)[]
+  readonly onChange: (mapping: readonly (ImportField | null)[]) => void
+}
+
+function MappingTable({ columns, mapping, onChange }: MappingTableProps) {
+  return (
+    <Section id="lead-mapping" title="Columns">
+      <PlainTable heads={['Column in the file', 'Holds']} label="Columns">
+        <tbody>
+          {columns.map((column, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
+            <tr key={index}>
+              <td>{column || `Column ${index + 1}`}</td>
+              <td>
+                <select
+                  aria-label={`What “${column || index + 1}” holds`}
+                  className="status-select"
+                  onChange={({ target: { value } }) => {
+                    const field = IMPORT_FIELD_NAMES.find((name) => name === value) ?? null
+                    onChange(columns.map((_, at) => (at === index ? field : (mapping[at] ?? null))))
+                  }}
+                  value={mapping[index] ?? ''}
+                >
+                  <option value="">Leave out</option>
+                  <Options of={IMPORT_FIELDS} />
+                </select>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </Section>
   )
 }

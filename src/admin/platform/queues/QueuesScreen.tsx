@@ -4,9 +4,12 @@ import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { Moment, ShortMoment } from '@/src/admin/kit/time/When'
+import { SendButton } from '@/src/admin/kit/ui/actions'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
+import { AskButton } from '@/src/admin/kit/ui/dialogs'
 import { count } from '@/src/admin/kit/ui/format'
 import { EmptyState, Notice, Section } from '@/src/admin/kit/ui/parts'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { plural } from '@/src/domain/vocabulary/plural'
 import {
   type FailedJob,
@@ -17,7 +20,36 @@ import {
   workerBeat,
 } from '@/src/services/platform/queues/queues'
 
-import { JobActions } from './JobActions'
+type Props = {
+  readonly id: string
+  readonly queue: string
+  readonly grant: Grant<'changeJobs'>
+}
+
+const JobActions = ({ id, queue }: Props) => (
+  <div className="admin-form-actions justify-end m-0">
+    <SendButton
+      busyLabel="Retrying…"
+      failed="Not retried."
+      label={`Retry ${queue}`}
+      path={`/api/jobs/${id}/retry`}
+    >
+      Retry
+    </SendButton>
+    <AskButton
+      act="Discard job"
+      busyLabel="Discarding…"
+      button="Discard"
+      failed="Not discarded."
+      keep="Keep job"
+      label={`Discard ${queue}`}
+      path={`/api/jobs/${id}/discard`}
+      title="Discard this job?"
+    >
+      <p>What it was to do is not done, and nothing tries it again.</p>
+    </AskButton>
+  </div>
+)
 
 /** A job runs every minute: a worker that finished nothing for this long is not there. */
 const SILENT_MS = 3 * 60_000

@@ -1,9 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
+import { RedirectDrawer } from '@/src/admin/content/seo/redirects/RedirectDrawer'
 import { column } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { whereAny } from '@/src/admin/kit/list/search-words'
 import { Day } from '@/src/admin/kit/time/When'
+import { AskButton } from '@/src/admin/kit/ui/dialogs'
 import { count } from '@/src/admin/kit/ui/format'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { REDIRECT_TYPES, type RedirectEntry } from '@/src/domain/platform/redirects/redirect-form'
@@ -18,7 +20,30 @@ import {
 import type { Shown } from '@/src/services/catalogue/entries/entry'
 import { isFixedPage, shownRedirect } from '@/src/services/content/redirects/redirects'
 import { ActiveBadge } from '../ActiveBadge'
-import { RedirectActions } from './RedirectActions'
+
+type Props = {
+  readonly grant: Grant<'changeRedirects'>
+  readonly shown: Shown<RedirectEntry>
+}
+
+const RedirectActions = ({ grant, shown }: Props) => (
+  <span className="inline-flex relative z-1 items-center gap-1 phone:[&_.kit-icon-button]:size-9">
+    <RedirectDrawer grant={grant} key={shown.version} shown={shown} />
+    <AskButton
+      act="Delete redirect"
+      busyLabel="Deleting…"
+      keep="Keep redirect"
+      label={`Delete ${shown.name}`}
+      path={`/api/seo/redirects/${shown.id}/remove`}
+      title="Are you sure you want to delete this redirect?"
+    >
+      <p>
+        <strong>{`${shown.name} → ${shown.entry.to}`}</strong>
+      </p>
+      <p>Visitors of the old address will see “not found”.</p>
+    </AskButton>
+  </span>
+)
 
 const SHOWN = {
   from: true,
