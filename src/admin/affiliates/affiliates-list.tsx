@@ -4,6 +4,7 @@ import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { amount, count } from '@/src/admin/kit/ui/format'
+import { withSub } from '@/src/admin/kit/ui/parts'
 import { conversionRate } from '@/src/domain/affiliates/affiliate-view'
 import { ActiveSwitch } from './ActiveSwitch'
 import { type AffiliateRow, affiliateRows, countAffiliates } from './affiliate-rows'
@@ -68,14 +69,11 @@ export const affiliatesList: ListSpec<AffiliateRow> = {
         sort: 'totalEarnedMinor',
         csv: ({ totalEarnedMinor }) => (totalEarnedMinor / 100).toFixed(2),
       },
-      ({ totalEarnedMinor, totalPaidMinor }) => (
-        <>
-          {amount(totalEarnedMinor, 'USD')}
-          <small className="admin-sub">
-            {totalPaidMinor > 0 && `${amount(totalPaidMinor, 'USD')} paid`}
-          </small>
-        </>
-      ),
+      ({ totalEarnedMinor, totalPaidMinor }) =>
+        withSub(
+          amount(totalEarnedMinor, 'USD'),
+          totalPaidMinor > 0 && `${amount(totalPaidMinor, 'USD')} paid`,
+        ),
     ),
     column(
       'Status',

@@ -2,6 +2,7 @@ import { column } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { AskButton } from '@/src/admin/kit/ui/dialogs'
+import { withSub } from '@/src/admin/kit/ui/parts'
 import { isComputed } from '@/src/domain/compliance/reconcile-plan'
 import {
   labelledSo,
@@ -98,22 +99,12 @@ export const complianceList = (today: string): ListSpec<TaskRow> => ({
         {title}
       </RowTitle>
     )),
-    column(
-      'Customer',
-      { phone: 'left', csv: ({ customer }) => customer },
-      ({ customer, email }) => (
-        <>
-          {customer || '–'}
-          <small className="admin-sub">{email === customer ? '' : email}</small>
-        </>
-      ),
+    column('Customer', { phone: 'left', csv: ({ customer }) => customer }, ({ customer, email }) =>
+      withSub(customer || '–', email === customer ? '' : email),
     ),
-    column('Company', { csv: ({ company }) => company }, ({ company, state }) => (
-      <>
-        {company || '–'}
-        <small className="admin-sub">{state}</small>
-      </>
-    )),
+    column('Company', { csv: ({ company }) => company }, ({ company, state }) =>
+      withSub(company || '–', state),
+    ),
     column(
       'Due',
       { phone: 'aside', sort: 'dueDate', csv: ({ dueDate }) => storedDay(dueDate) },

@@ -6,6 +6,7 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { lookOf, StatusPill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
+import { withSub } from '@/src/admin/kit/ui/parts'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { countUpTo } from '@/src/queries/platform/list-pages'
 
@@ -105,21 +106,14 @@ export const outboxList: ListSpec<OutboxRow> = {
     column('Status', { phone: 'aside', csv: ({ status }) => lookOf(status).word }, ({ status }) => (
       <StatusPill status={status} />
     )),
-    column('Server’s answer', { csv: lastWord }, (row) => (
-      <>
-        <LastWord row={row} />
-        <small className="admin-sub">{attemptsText(row.attempts)}</small>
-      </>
-    )),
+    column('Server’s answer', { csv: lastWord }, (row) =>
+      withSub(<LastWord row={row} />, attemptsText(row.attempts)),
+    ),
     column(
       'Written and sent',
       { phone: 'right', sort: 'createdAt', csv: ({ createdAt }) => createdAt },
-      ({ createdAt, sentAt }) => (
-        <>
-          <ShortMoment at={createdAt} />
-          <small className="admin-sub">{sentAt ? <ShortMoment at={sentAt} /> : 'Not sent'}</small>
-        </>
-      ),
+      ({ createdAt, sentAt }) =>
+        withSub(<ShortMoment at={createdAt} />, sentAt ? <ShortMoment at={sentAt} /> : 'Not sent'),
     ),
     column('', { end: true }, (row) =>
       row.grant && isStuck(row) ? <SendAgain grant={row.grant} id={row.id} to={row.to} /> : null,

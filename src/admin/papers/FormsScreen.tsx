@@ -6,7 +6,7 @@ import { TonePill } from '@/src/admin/kit/status/pills'
 import { Day, Moment } from '@/src/admin/kit/time/When'
 import { CopyButton } from '@/src/admin/kit/ui/copy'
 import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
-import { Notice } from '@/src/admin/kit/ui/parts'
+import { Notice, withSub } from '@/src/admin/kit/ui/parts'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { type FormRow, officialForms } from '@/src/queries/papers/official-forms'
@@ -70,14 +70,7 @@ const columnsFor = (grant: Grant<'loadOfficialForm'> | null): Column<FormRow>[] 
     ),
   ),
   column('Loaded', {}, ({ loaded }) =>
-    loaded ? (
-      <>
-        <Moment at={loaded.at} />
-        <small className="admin-sub">{loaded.by ?? 'An account that was deleted'}</small>
-      </>
-    ) : (
-      '–'
-    ),
+    loaded ? withSub(<Moment at={loaded.at} />, loaded.by ?? 'An account that was deleted') : '–',
   ),
   column(
     '',

@@ -10,7 +10,7 @@ import { SendButton } from '@/src/admin/kit/ui/actions'
 import { CopyText } from '@/src/admin/kit/ui/copy'
 import { amountColumn, type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
-import { EmptyState, LinkButton, Notice, Section } from '@/src/admin/kit/ui/parts'
+import { EmptyState, LinkButton, Notice, Section, withSub } from '@/src/admin/kit/ui/parts'
 import { periodIn } from '@/src/domain/analytics/period'
 import { DISPUTE_REASON_LABELS } from '@/src/domain/payments/dispute'
 import { isLoopback } from '@/src/domain/payments/gateways/gateway-keys'
@@ -60,12 +60,9 @@ const COLUMNS: readonly Column<Dispute>[] = [
     return <RowLink href={adminHref('order', id)}>{shortOrderId(id)}</RowLink>
   }),
   column('Gateway', {}, ({ gateway }) => GATEWAY_SETUP[gateway].name),
-  column('Reason', {}, ({ reason, isInquiry }) => (
-    <>
-      {DISPUTE_REASON_LABELS[reason].label}
-      {isInquiry && <small className="admin-sub">Inquiry: no money is held yet</small>}
-    </>
-  )),
+  column('Reason', {}, ({ reason, isInquiry }) =>
+    withSub(DISPUTE_REASON_LABELS[reason].label, isInquiry && 'Inquiry: no money is held yet'),
+  ),
   column('Status', {}, ({ status }) => <StatusPill status={status} />),
   column('Evidence due', {}, ({ evidenceDueBy }) =>
     evidenceDueBy ? <Day at={evidenceDueBy} /> : 'Not accepted',

@@ -5,7 +5,7 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { amountColumn, type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
-import { EmptyState, LinkButton, Section } from '@/src/admin/kit/ui/parts'
+import { EmptyState, LinkButton, Section, withSub } from '@/src/admin/kit/ui/parts'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import { ACTIONS, type Grant } from '@/src/domain/platform/permissions/actions'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
@@ -17,14 +17,14 @@ import { AskGateway } from '../orders/AskGateway'
 const SHOWN = 20
 
 const columnsFor = (ask: Grant<'askGateway'> | null): readonly Column<Transaction>[] => [
-  column('Payment', 'title', ({ id, orderId, sale }) => (
-    <>
+  column('Payment', 'title', ({ id, orderId, sale }) =>
+    withSub(
       <RowLink href={collectionHref('payments', id)}>
         {sale?.companyName || sale?.email || shortOrderId(orderId)}
-      </RowLink>
-      <small className="admin-sub">{shortOrderId(orderId)}</small>
-    </>
-  )),
+      </RowLink>,
+      shortOrderId(orderId),
+    ),
+  ),
   column('Gateway', {}, (payment) => {
     const { name } = GATEWAY_SETUP[payment.gateway]
     const mode = modeText(payment)

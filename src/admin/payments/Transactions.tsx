@@ -7,7 +7,7 @@ import { lookOf, StatusPill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
-import { EmptyState, LinkTabs, Section } from '@/src/admin/kit/ui/parts'
+import { EmptyState, LinkTabs, Section, withSub } from '@/src/admin/kit/ui/parts'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import { cardBrand } from '@/src/domain/vocabulary/money/card-brand'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
@@ -68,11 +68,9 @@ function ReferenceCell({
 function How({ payment }: { payment: Transaction }) {
   const { gateway, card, method } = payment
   const last4 = card?.last4 ? `${cardBrand(card.brand)} ···· ${card.last4}` : (method ?? '')
-  return (
-    <>
-      {GATEWAY_SETUP[gateway].name}
-      <small className="admin-sub">{[last4, modeText(payment)].filter(Boolean).join(' · ')}</small>
-    </>
+  return withSub(
+    GATEWAY_SETUP[gateway].name,
+    [last4, modeText(payment)].filter(Boolean).join(' · '),
   )
 }
 
@@ -82,22 +80,17 @@ const trouble = ({ quarantineReason, failureMessage, failureCode }: Transaction)
 const COLUMNS: readonly Column<Transaction>[] = [
   column('Order', 'title', (payment) => <OrderCell payment={payment} />),
   column('Gateway', 'left', (payment) => <How payment={payment} />),
-  column('Status', 'right', (payment) => (
-    <>
-      <StatusPill status={payment.status} />
-      {trouble(payment) && <small className="admin-sub">{trouble(payment)}</small>}
-    </>
-  )),
+  column('Status', 'right', (payment) =>
+    withSub(<StatusPill status={payment.status} />, trouble(payment) && trouble(payment)),
+  ),
   column('Reference', 'hidden', (payment) => <ReferenceCell payment={payment} />),
   column('Time', 'hidden', (payment) => <ShortMoment at={payment.createdAt} />),
-  column('Amount', { phone: 'aside', end: true }, (payment) => (
-    <>
-      {amount(payment.amountMinor, payment.currency)}
-      {payment.currency !== 'USD' && (
-        <small className="admin-sub">{amount(payment.orderMinor, 'USD')}</small>
-      )}
-    </>
-  )),
+  column('Amount', { phone: 'aside', end: true }, (payment) =>
+    withSub(
+      amount(payment.amountMinor, payment.currency),
+      payment.currency !== 'USD' && amount(payment.orderMinor, 'USD'),
+    ),
+  ),
 ]
 
 type Choice = { readonly search: SearchParams; readonly filter: TransactionFilter }

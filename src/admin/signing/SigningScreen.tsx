@@ -7,6 +7,7 @@ import { screenView } from '@/src/admin/kit/page/screen-view'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { Moment } from '@/src/admin/kit/time/When'
 import { SendButton } from '@/src/admin/kit/ui/actions'
+import { withSub } from '@/src/admin/kit/ui/parts'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { signersOf, whoseTurn } from '@/src/domain/signing/signers'
 import { idOf } from '@/src/domain/vocabulary/relation'
@@ -93,12 +94,9 @@ const signingList: ListSpec<Row> = {
   search: { label: 'Title', where: (text) => ({ title: { contains: text } }), view: 'all' },
   sort: '-createdAt',
   columns: [
-    column('Document', { phone: 'title', csv: ({ title }) => title }, ({ title, voidReason }) => (
-      <>
-        <strong>{title}</strong>
-        {voidReason && <small className="admin-sub">{voidReason}</small>}
-      </>
-    )),
+    column('Document', { phone: 'title', csv: ({ title }) => title }, ({ title, voidReason }) =>
+      withSub(<strong>{title}</strong>, voidReason && voidReason),
+    ),
     column('State', { phone: 'right', csv: ({ state }) => STATES[state].word }, ({ state }) => (
       <TonePill tone={STATES[state].tone}>{STATES[state].word}</TonePill>
     )),

@@ -9,7 +9,7 @@ import { screenView } from '@/src/admin/kit/page/screen-view'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
 import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState, LinkButton, Section, StatCards } from '@/src/admin/kit/ui/parts'
+import { EmptyState, LinkButton, Section, StatCards, withSub } from '@/src/admin/kit/ui/parts'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import {
@@ -31,12 +31,7 @@ type Props = {
 }
 
 const columnsFor = ({ can, self }: Props): readonly Column<SubAdmin>[] => [
-  column('Name', 'title', (row) => (
-    <>
-      <strong>{nameOf(row)}</strong>
-      <small className="admin-sub">{row.email}</small>
-    </>
-  )),
+  column('Name', 'title', (row) => withSub(<strong>{nameOf(row)}</strong>, row.email)),
   column('Account', {}, ({ emailVerifiedAt }) =>
     emailVerifiedAt ? (
       <TonePill tone="good">Active</TonePill>

@@ -6,6 +6,7 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
 import { amount } from '@/src/admin/kit/ui/format'
+import { withSub } from '@/src/admin/kit/ui/parts'
 import { COMMISSION_REVIEWS, REVIEW_REASONS } from '@/src/domain/affiliates/affiliate-input'
 import type { CommissionStatus } from '@/src/domain/affiliates/ledger'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
@@ -48,15 +49,13 @@ function Settled({ row }: { row: CommissionRow }) {
 function reviewOf({ review, reviewReason, grant, id, code }: CommissionRow) {
   if (!review) return '–'
   const reason = reviewReason ?? 'card' // what it was before reasons were stored
-  return (
-    <>
-      {review === 'open' && grant ? (
-        <ReviewCommission code={code} grant={grant} id={id} reason={reason} />
-      ) : (
-        COMMISSION_REVIEWS[review]
-      )}
-      <small className="admin-sub">{REVIEW_REASONS[reason]}</small>
-    </>
+  return withSub(
+    review === 'open' && grant ? (
+      <ReviewCommission code={code} grant={grant} id={id} reason={reason} />
+    ) : (
+      COMMISSION_REVIEWS[review]
+    ),
+    REVIEW_REASONS[reason],
   )
 }
 
@@ -85,24 +84,19 @@ export const commissionsList: ListSpec<CommissionRow> = {
     column(
       'Order',
       { phone: 'left', csv: ({ orderId }) => shortOrderId(orderId) },
-      ({ orderId, orderName }) => (
-        <>
+      ({ orderId, orderName }) =>
+        withSub(
           <Link href={adminHref('order', orderId)} prefetch={false}>
             {`#${shortOrderId(orderId)}`}
-          </Link>
-          <small className="admin-sub">{orderName}</small>
-        </>
-      ),
+          </Link>,
+          orderName,
+        ),
     ),
     column(
       'Our fees',
       { end: true, csv: ({ baseMinor }) => (baseMinor / 100).toFixed(2) },
-      ({ baseMinor, currency, ratePercent }) => (
-        <>
-          {amount(baseMinor, currency)}
-          <small className="admin-sub">{`at ${ratePercent}%`}</small>
-        </>
-      ),
+      ({ baseMinor, currency, ratePercent }) =>
+        withSub(amount(baseMinor, currency), `at ${ratePercent}%`),
     ),
     column(
       'Commission',

@@ -12,6 +12,7 @@ import { ActionButton, sendJson, useAction } from '@/src/admin/kit/ui/actions'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
 import { DialogActions, KitDialog } from '@/src/admin/kit/ui/dialogs'
 import { amount } from '@/src/admin/kit/ui/format'
+import { withSub } from '@/src/admin/kit/ui/parts'
 import { PAYOUT_METHODS } from '@/src/domain/affiliates/payout-details'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { plural } from '@/src/domain/vocabulary/plural'
@@ -46,21 +47,13 @@ function DueTable({ due, chosen, onChoose, reveal }: DueTableProps) {
             type="checkbox"
           />
         )),
-        column('Affiliate', 'title', ({ code, email }) => (
-          <>
-            {email ?? 'Deleted account'}
-            <small className="admin-sub">{code}</small>
-          </>
-        )),
+        column('Affiliate', 'title', ({ code, email }) =>
+          withSub(email ?? 'Deleted account', code),
+        ),
         column('Paid to', {}, ({ method, name, account }) =>
-          method ? (
-            <>
-              {`${PAYOUT_METHODS[method]}, ${account ?? ''}`}
-              <small className="admin-sub">{name}</small>
-            </>
-          ) : (
-            'No account yet: they are asked for one on their affiliate page.'
-          ),
+          method
+            ? withSub(`${PAYOUT_METHODS[method]}, ${account ?? ''}`, name)
+            : 'No account yet: they are asked for one on their affiliate page.',
         ),
         column(
           'Account',
@@ -68,14 +61,12 @@ function DueTable({ due, chosen, onChoose, reveal }: DueTableProps) {
           ({ link, code, method }) =>
             method && <RevealAccount grant={reveal} link={link} name={code} />,
         ),
-        column('Due', { phone: 'aside', end: true }, ({ dueMinor, carryOverMinor }) => (
-          <>
-            {amount(dueMinor, 'USD')}
-            <small className="admin-sub">
-              {carryOverMinor > 0 && `less ${amount(carryOverMinor, 'USD')} paid too much`}
-            </small>
-          </>
-        )),
+        column('Due', { phone: 'aside', end: true }, ({ dueMinor, carryOverMinor }) =>
+          withSub(
+            amount(dueMinor, 'USD'),
+            carryOverMinor > 0 && `less ${amount(carryOverMinor, 'USD')} paid too much`,
+          ),
+        ),
       ]}
       isWhole
       keyOf={({ link }) => link}

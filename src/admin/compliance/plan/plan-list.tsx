@@ -1,6 +1,7 @@
 import type { Where } from 'payload'
 import { column, createdColumn } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { withSub } from '@/src/admin/kit/ui/parts'
 import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
@@ -35,12 +36,7 @@ export const planList: ListSpec<PlanOrder> = {
   sort: '-createdAt',
   bulk: nameOf,
   columns: [
-    column('Company', 'title', (row) => (
-      <>
-        {nameOf(row)}
-        <small className="admin-sub">{`#${shortOrderId(row.id)}`}</small>
-      </>
-    )),
+    column('Company', 'title', (row) => withSub(nameOf(row), `#${shortOrderId(row.id)}`)),
     column('Customer', 'left', ({ customer }) => customer),
     column('State', 'right', ({ stateCode }) => stateCode || '–'),
     column('Formed', {}, ({ formedOn }) => (formedOn ? calendarDay(formedOn) : '–')),

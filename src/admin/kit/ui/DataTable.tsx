@@ -1,5 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
+import { withSub } from '@/src/admin/kit/ui/parts'
 import { cx } from '@/src/storefront/ui/cx'
 
 export type Column<Row> = {
@@ -125,12 +126,8 @@ type RowTitleProps = {
 }
 
 /** What a row is called, which opens it, with a line below. */
-export const RowTitle = ({ href, children, sub }: RowTitleProps) => (
-  <>
-    <RowLink href={href}>{children}</RowLink>
-    <small className="admin-sub">{sub}</small>
-  </>
-)
+export const RowTitle = ({ href, children, sub }: RowTitleProps) =>
+  withSub(<RowLink href={href}>{children}</RowLink>, sub)
 
 /** The column of a table that says how much: at the end, and beside the name on a phone. */
 export const amountColumn = <Row,>(

@@ -54,6 +54,14 @@ export function Facts({
   )
 }
 
+/** What is said in a cell or a line, with a smaller line below where there is one. */
+export const withSub = (main: ReactNode, sub: ReactNode): ReactNode => (
+  <>
+    {main}
+    <small className="admin-sub">{sub}</small>
+  </>
+)
+
 const ICONS = { info: Info, success: Check, warning: TriangleAlert, error: CircleAlert }
 
 type NoticeProps = {

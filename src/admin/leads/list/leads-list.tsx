@@ -5,6 +5,7 @@ import { TonePill } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
+import { withSub } from '@/src/admin/kit/ui/parts'
 import { isStep, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { countLeads, type LeadRow, leadName, readLeads } from '@/src/queries/leads/lead-rows'
@@ -51,12 +52,12 @@ export const leadsList: ListSpec<LeadRow> = {
   isDated: true,
   bulk: leadName,
   columns: [
-    column('Contact', 'title', (row) => (
-      <>
-        <RowLink href={adminHref('lead', row.id)}>{leadName(row)}</RowLink>
-        {leadName(row) !== row.email && <small className="admin-sub">{row.email}</small>}
-      </>
-    )),
+    column('Contact', 'title', (row) =>
+      withSub(
+        <RowLink href={adminHref('lead', row.id)}>{leadName(row)}</RowLink>,
+        leadName(row) !== row.email && row.email,
+      ),
+    ),
     column('Company', 'left', ({ companyName }) => companyName || '–'),
     column('Package', 'hidden', ({ packageName }) => packageName ?? '–'),
     column('State', 'hidden', ({ stateCode, stateName }) =>
@@ -69,12 +70,12 @@ export const leadsList: ListSpec<LeadRow> = {
     column('Score', { phone: 'aside', sort: 'rank' }, (row) => (
       <BandPill hasBought={row.converted} parts={partsOf(row)} score={row.score ?? 0} />
     )),
-    column('Status', {}, (row) => (
-      <>
-        <TonePill tone={row.converted ? 'good' : 'neutral'}>{conversionText(row)}</TonePill>
-        {row.ownerName && <small className="admin-sub">{row.ownerName}</small>}
-      </>
-    )),
+    column('Status', {}, (row) =>
+      withSub(
+        <TonePill tone={row.converted ? 'good' : 'neutral'}>{conversionText(row)}</TonePill>,
+        row.ownerName,
+      ),
+    ),
     column('Date', { phone: 'hidden', sort: 'createdAt' }, ({ createdAt }) => (
       <Day at={createdAt} />
     )),

@@ -5,6 +5,7 @@ import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
+import { withSub } from '@/src/admin/kit/ui/parts'
 import { AUDIENCES, CAMPAIGN_STATUS } from '@/src/domain/marketing/campaign-status'
 import { rateText } from '@/src/domain/marketing/rate-text'
 import type { EmailCampaign } from '@/src/payload-types'
@@ -81,22 +82,18 @@ export const campaignsList: ListSpec<CampaignRow> = {
   },
   sort: '-createdAt',
   columns: [
-    column('Campaign', 'title', ({ id, name, subject }) => (
-      <>
-        <RowLink href={addressWith(adminHref('emailCampaign'), {}, { id })}>{name}</RowLink>
-        <small className="admin-sub">{subject}</small>
-      </>
-    )),
-    column('Status', 'aside', ({ status, scheduledAt }) => (
-      <>
-        <TonePill tone={CAMPAIGN_STATUS[status].tone}>{CAMPAIGN_STATUS[status].label}</TonePill>
-        {status === 'scheduled' && scheduledAt && (
-          <small className="admin-sub">
-            <ShortMoment at={scheduledAt} />
-          </small>
-        )}
-      </>
-    )),
+    column('Campaign', 'title', ({ id, name, subject }) =>
+      withSub(
+        <RowLink href={addressWith(adminHref('emailCampaign'), {}, { id })}>{name}</RowLink>,
+        subject,
+      ),
+    ),
+    column('Status', 'aside', ({ status, scheduledAt }) =>
+      withSub(
+        <TonePill tone={CAMPAIGN_STATUS[status].tone}>{CAMPAIGN_STATUS[status].label}</TonePill>,
+        status === 'scheduled' && scheduledAt && <ShortMoment at={scheduledAt} />,
+      ),
+    ),
     column('Audience', 'left', ({ audience }) => AUDIENCES[audience]),
     column('Sent', { end: true }, ({ sentCount, recipientCount }) =>
       recipientCount ? `${sentCount} of ${recipientCount}` : '–',

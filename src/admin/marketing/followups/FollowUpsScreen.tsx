@@ -9,7 +9,7 @@ import { ShortMoment } from '@/src/admin/kit/time/When'
 import { SendButton } from '@/src/admin/kit/ui/actions'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
-import { EmptyState, LinkButton, LinkTabs } from '@/src/admin/kit/ui/parts'
+import { EmptyState, LinkButton, LinkTabs, withSub } from '@/src/admin/kit/ui/parts'
 import { QUIET, SCHEDULE_STATUS } from '@/src/domain/marketing/follow-up-input'
 import { FOLLOW_UP_TRIGGERS } from '@/src/domain/marketing/template-variables'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -31,12 +31,7 @@ const leadOf = ({ lead }: FollowupSchedule): Lead | null =>
 function Person({ row }: { row: FollowupSchedule }) {
   const lead = leadOf(row)
   const name = [lead?.firstName, lead?.lastName].filter(Boolean).join(' ')
-  return (
-    <>
-      <strong>{name || row.email}</strong>
-      {name && <small className="admin-sub">{row.email}</small>}
-    </>
-  )
+  return withSub(<strong>{name || row.email}</strong>, name && row.email)
 }
 
 function Stopped({ row }: { row: FollowupSchedule }) {
@@ -150,18 +145,12 @@ async function FollowUpList({ req, grant }: Props) {
   return (
     <DataTable<FollowupCampaign>
       columns={[
-        column('Campaign', 'title', ({ name, description }) => (
-          <>
-            <strong>{name}</strong>
-            {description && <small className="admin-sub">{description}</small>}
-          </>
-        )),
-        column('Trigger', 'left', ({ triggerEvent, delayHours }) => (
-          <>
-            {FOLLOW_UP_TRIGGERS[triggerEvent]}
-            <small className="admin-sub">{`${plural(delayHours, 'hour')} later`}</small>
-          </>
-        )),
+        column('Campaign', 'title', ({ name, description }) =>
+          withSub(<strong>{name}</strong>, description),
+        ),
+        column('Trigger', 'left', ({ triggerEvent, delayHours }) =>
+          withSub(FOLLOW_UP_TRIGGERS[triggerEvent], `${plural(delayHours, 'hour')} later`),
+        ),
         column('Email template', {}, ({ emailTemplate }) => {
           const template = templates.find(({ id }) => id === idOf(emailTemplate))
           return (

@@ -1,7 +1,7 @@
 import { column } from '@/src/admin/kit/list/columns'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState } from '@/src/admin/kit/ui/parts'
+import { EmptyState, withSub } from '@/src/admin/kit/ui/parts'
 import { contentPreview } from '@/src/domain/marketing/template-input'
 import { TEMPLATE_TYPES } from '@/src/domain/marketing/template-variables'
 import type { EmailTemplate } from '@/src/payload-types'
@@ -20,12 +20,9 @@ export function TemplateTable({ rows, mayChange, at, page }: Props) {
   return (
     <DataTable<EmailTemplate>
       columns={[
-        column('Template', 'title', ({ id, name, subject }) => (
-          <>
-            <RowLink href={`${page}?id=${id}`}>{name}</RowLink>
-            <small className="admin-sub">{subject}</small>
-          </>
-        )),
+        column('Template', 'title', ({ id, name, subject }) =>
+          withSub(<RowLink href={`${page}?id=${id}`}>{name}</RowLink>, subject),
+        ),
         column('Content', {}, ({ content }) => (
           <span className="[display:-webkit-box] max-w-105 overflow-hidden line-clamp-2 text-muted">
             {contentPreview(content)}

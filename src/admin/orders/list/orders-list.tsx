@@ -4,6 +4,7 @@ import { TonePill } from '@/src/admin/kit/status/pills'
 import { ReasonedStatus } from '@/src/admin/kit/status/ReasonedStatus'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
+import { withSub } from '@/src/admin/kit/ui/parts'
 import { ORDER_QUEUE } from '@/src/domain/filing/queue/order-queue'
 import { promiseLeft } from '@/src/domain/filing/queue/promise-left'
 import { STATUS_CONSEQUENCES } from '@/src/domain/orders/desk/status-change'
@@ -62,18 +63,12 @@ export const ordersList: ListSpec<OrderRow> = {
     column('Order', { phone: 'aside', csv: ({ id }) => shortOrderId(id) }, (row) => (
       <RowLink href={orderHref(row.id, row.from)}>{`#${shortOrderId(row.id)}`}</RowLink>
     )),
-    column('Company', { phone: 'title', csv: ({ companyName }) => companyName ?? '' }, (row) => (
-      <>
-        <strong>{titleOf(row)}</strong>
-        <small className="admin-sub">{customerOf(row)}</small>
-      </>
-    )),
-    column('Service', { phone: 'left', csv: serviceOf }, (row) => (
-      <>
-        {serviceOf(row)}
-        <small className="admin-sub">{packageOf(row)}</small>
-      </>
-    )),
+    column('Company', { phone: 'title', csv: ({ companyName }) => companyName ?? '' }, (row) =>
+      withSub(<strong>{titleOf(row)}</strong>, customerOf(row)),
+    ),
+    column('Service', { phone: 'left', csv: serviceOf }, (row) =>
+      withSub(serviceOf(row), packageOf(row)),
+    ),
     column(
       'State',
       { phone: 'hidden', csv: ({ stateCode }) => stateCode ?? '' },
@@ -112,12 +107,8 @@ export const ordersList: ListSpec<OrderRow> = {
         sort: 'totalMinor',
         csv: ({ totalMinor }) => (totalMinor / 100).toFixed(2),
       },
-      ({ totalMinor, currency, paymentStatus }) => (
-        <>
-          {amount(totalMinor, currency)}
-          <small className="admin-sub">{PAYMENT_STATUS[paymentStatus].label}</small>
-        </>
-      ),
+      ({ totalMinor, currency, paymentStatus }) =>
+        withSub(amount(totalMinor, currency), PAYMENT_STATUS[paymentStatus].label),
     ),
     createdColumn('Placed'),
     column(

@@ -8,7 +8,7 @@ import { SendButton } from '@/src/admin/kit/ui/actions'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
 import { AskButton } from '@/src/admin/kit/ui/dialogs'
 import { count } from '@/src/admin/kit/ui/format'
-import { EmptyState, Notice, Section } from '@/src/admin/kit/ui/parts'
+import { EmptyState, Notice, Section, withSub } from '@/src/admin/kit/ui/parts'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { plural } from '@/src/domain/vocabulary/plural'
 import {
@@ -110,24 +110,18 @@ async function Failed({ context: { req } }: { context: ViewContext }) {
   return (
     <DataTable
       columns={[
-        column('Job', { phone: 'title' as const }, ({ name, attempts }: FailedJob) => (
-          <>
-            {QUEUE_LABELS[name]}
-            <small className="admin-sub">{plural(attempts, 'attempt')}</small>
-          </>
-        )),
+        column('Job', { phone: 'title' as const }, ({ name, attempts }: FailedJob) =>
+          withSub(QUEUE_LABELS[name], plural(attempts, 'attempt')),
+        ),
         column('State', { phone: 'aside' as const }, ({ isDead }: FailedJob) => (
           <TonePill tone={isDead ? 'bad' : 'warning'}>
             {isDead ? 'Given up' : 'To be retried'}
           </TonePill>
         )),
         column('Error', {}, ({ error }: FailedJob) => error),
-        column('Created and next try', {}, ({ createdAt, nextAt }: FailedJob) => (
-          <>
-            <ShortMoment at={createdAt} />
-            <small className="admin-sub">{nextAt ? <ShortMoment at={nextAt} /> : 'None'}</small>
-          </>
-        )),
+        column('Created and next try', {}, ({ createdAt, nextAt }: FailedJob) =>
+          withSub(<ShortMoment at={createdAt} />, nextAt ? <ShortMoment at={nextAt} /> : 'None'),
+        ),
         column(
           '',
           { end: true },

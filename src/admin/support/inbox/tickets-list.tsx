@@ -7,6 +7,7 @@ import { TonePill } from '@/src/admin/kit/status/pills'
 import { StatusSelect } from '@/src/admin/kit/status/StatusSelect'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
+import { withSub } from '@/src/admin/kit/ui/parts'
 import { tagsIn } from '@/src/domain/support/ticket-change'
 import { firstAnswerClock } from '@/src/domain/support/ticket-queue'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
@@ -137,12 +138,9 @@ export const ticketsList: ListSpec<TicketRow> = {
     column('Subject', { phone: 'title', csv: ({ subject }) => subject }, (row) => (
       <Subject row={row} />
     )),
-    column('Customer', { phone: 'left', csv: ({ person }) => person }, ({ person, email }) => (
-      <>
-        {person}
-        <small className="admin-sub">{email === person ? '' : email}</small>
-      </>
-    )),
+    column('Customer', { phone: 'left', csv: ({ person }) => person }, ({ person, email }) =>
+      withSub(person, email === person ? '' : email),
+    ),
     wordColumn('Order', 'hidden', ({ orderLabel }) => orderLabel),
     column('Status', { csv: ({ status }) => TICKET_STATUS[status].label }, (row) => (
       <StatusSelect
