@@ -4,7 +4,7 @@ import { Command } from 'cmdk'
 import { type ComponentProps, useId, useState } from 'react'
 import { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow, NamedOptions } from '@/src/admin/kit/form/inputs'
+import { FormRow, LongInput, NamedOptions, TextInput } from '@/src/admin/kit/form/inputs'
 import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { POPOVER } from '@/src/admin/kit/ui/Choice'
@@ -122,12 +122,15 @@ export function TaskForm({ close }: { close: () => void }) {
       refused="We could not create the task."
       state={state}
     >
-      <FormRow field={state.field('title')} id={`${id}-title`} label="Title" required>
-        {(control) => <input {...control} maxLength={300} />}
-      </FormRow>
-      <FormRow field={state.field('dueDate')} id={`${id}-due`} label="Due date" required>
-        {(control) => <input {...control} max="2100-12-31" min="2000-01-01" type="date" />}
-      </FormRow>
+      <TextInput field={state.field('title')} label="Title" required maxLength={300} />
+      <TextInput
+        field={state.field('dueDate')}
+        label="Due date"
+        required
+        max="2100-12-31"
+        min="2000-01-01"
+        type="date"
+      />
       <FormRow error={noCustomer} id={`${id}-customer`} label="Customer" required>
         {(control) => (
           <CustomerPicker
@@ -148,14 +151,12 @@ export function TaskForm({ close }: { close: () => void }) {
           {(control) => <OrderChoice control={control} customer={customer.id} />}
         </FormRow>
       )}
-      <FormRow
+      <LongInput
         field={state.field('description')}
         help="The customer reads this."
-        id={`${id}-description`}
         label="Description"
-      >
-        {(control) => <textarea {...control} rows={4} />}
-      </FormRow>
+        rows={4}
+      />
     </AdminForm>
   )
 }

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/inputs'
+import { FormRow, TextInput } from '@/src/admin/kit/form/inputs'
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
 import { ask } from '@/src/admin/kit/record/record-field'
 import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
@@ -93,9 +93,7 @@ function List() {
           />
         )}
       </FormRow>
-      <FormRow field={state.field('note')} id="suppress-list-note" label="Note">
-        {(control) => <input {...control} type="text" />}
-      </FormRow>
+      <TextInput field={state.field('note')} label="Note" />
       {imported && <Skipped imported={imported} />}
     </AdminForm>
   )
