@@ -81,7 +81,7 @@ const COLUMNS: readonly Column<Transaction>[] = [
   column('Order', 'title', (payment) => <OrderCell payment={payment} />),
   column('Gateway', 'left', (payment) => <How payment={payment} />),
   column('Status', 'right', (payment) =>
-    withSub(<StatusPill status={payment.status} />, trouble(payment) && trouble(payment)),
+    withSub(<StatusPill status={payment.status} />, trouble(payment)),
   ),
   column('Reference', 'hidden', (payment) => <ReferenceCell payment={payment} />),
   column('Time', 'hidden', (payment) => <ShortMoment at={payment.createdAt} />),

@@ -95,7 +95,7 @@ const signingList: ListSpec<Row> = {
   sort: '-createdAt',
   columns: [
     column('Document', { phone: 'title', csv: ({ title }) => title }, ({ title, voidReason }) =>
-      withSub(<strong>{title}</strong>, voidReason && voidReason),
+      withSub(<strong>{title}</strong>, voidReason),
     ),
     column('State', { phone: 'right', csv: ({ state }) => STATES[state].word }, ({ state }) => (
       <TonePill tone={STATES[state].tone}>{STATES[state].word}</TonePill>

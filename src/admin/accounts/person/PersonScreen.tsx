@@ -1,15 +1,13 @@
-import { Link } from '@payloadcms/ui'
 import { MailLink } from '@/src/admin/kit/cells/MailLink'
 import { Crumbs } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-
 import { StatusPill, TonePill } from '@/src/admin/kit/status/pills'
 import { Day, Moment } from '@/src/admin/kit/time/When'
 import { SendButton } from '@/src/admin/kit/ui/actions'
 import { AskButton } from '@/src/admin/kit/ui/dialogs'
 import { amount } from '@/src/admin/kit/ui/format'
-import { EmptyState, Facts, LinkButton, Section } from '@/src/admin/kit/ui/parts'
+import { EmptyState, Facts, LinkButton, PageLink, Section } from '@/src/admin/kit/ui/parts'
 import { ROLE_LABELS } from '@/src/domain/accounts/people-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
@@ -154,9 +152,9 @@ function OrdersOf({ facts: { orders } }: { facts: PersonFacts }) {
             key={id}
           >
             <span>
-              <Link href={adminHref('order', id)} prefetch={false}>
+              <PageLink href={adminHref('order', id)}>
                 {`#${shortOrderId(id)} ${companyName ?? ''}`.trim()}
-              </Link>
+              </PageLink>
               <small className="admin-sub">
                 <Day at={createdAt} />
               </small>
@@ -183,9 +181,7 @@ function TicketsOf({ facts: { tickets } }: { facts: PersonFacts }) {
             key={id}
           >
             <span>
-              <Link href={adminHref('ticket', id)} prefetch={false}>
-                {subject}
-              </Link>
+              <PageLink href={adminHref('ticket', id)}>{subject}</PageLink>
               <small className="admin-sub">
                 <Day at={createdAt} />
               </small>

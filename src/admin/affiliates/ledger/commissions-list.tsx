@@ -1,4 +1,3 @@
-import { Link } from '@payloadcms/ui'
 import { column, createdColumn } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { whereHolds } from '@/src/admin/kit/list/search-words'
@@ -6,7 +5,7 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
 import { amount } from '@/src/admin/kit/ui/format'
-import { withSub } from '@/src/admin/kit/ui/parts'
+import { PageLink, withSub } from '@/src/admin/kit/ui/parts'
 import { COMMISSION_REVIEWS, REVIEW_REASONS } from '@/src/domain/affiliates/affiliate-input'
 import type { CommissionStatus } from '@/src/domain/affiliates/ledger'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
@@ -86,9 +85,7 @@ export const commissionsList: ListSpec<CommissionRow> = {
       { phone: 'left', csv: ({ orderId }) => shortOrderId(orderId) },
       ({ orderId, orderName }) =>
         withSub(
-          <Link href={adminHref('order', orderId)} prefetch={false}>
-            {`#${shortOrderId(orderId)}`}
-          </Link>,
+          <PageLink href={adminHref('order', orderId)}>{`#${shortOrderId(orderId)}`}</PageLink>,
           orderName,
         ),
     ),

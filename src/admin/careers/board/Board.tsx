@@ -1,12 +1,13 @@
 'use client'
 
-import { DraggableSortable, Link, useDraggableSortable } from '@payloadcms/ui'
+import { DraggableSortable, useDraggableSortable } from '@payloadcms/ui'
 import { GripVertical } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Stars } from '@/src/admin/careers/record/Stars'
 import { StatusOptions } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
 import { useOptimisticAction } from '@/src/admin/kit/ui/actions'
+import { PageLink } from '@/src/admin/kit/ui/parts'
 import { isStage, STAGE_NAMES, STAGES, type Stage } from '@/src/domain/careers/stages'
 import type { Card, Column } from '@/src/queries/careers/board'
 import { RejectDialog } from '../record/RejectDialog'
@@ -48,14 +49,9 @@ function BoardCard({ card, sortKey, href, mayChange, onMove }: GripIdProps) {
             <GripVertical aria-hidden size={14} />
           </button>
         )}
-        <Link
-          className="flex-1 min-w-0 font-semibold wrap-anywhere"
-          href={href}
-          prefetch={false}
-          scroll={false}
-        >
+        <PageLink className="flex-1 min-w-0 font-semibold wrap-anywhere" href={href} scroll={false}>
           {name}
-        </Link>
+        </PageLink>
         {rating && <Stars rating={rating} />}
       </div>
       <p className="m-0 mt-0.5 mb-1.5 text-muted text-xs wrap-anywhere">{opening}</p>
@@ -121,11 +117,7 @@ function BoardColumn(props: StageIdProps) {
         ))}
       </ul>
       {cards.length === 0 && <p className="m-0 text-muted">No one</p>}
-      {more && (
-        <Link href={`${listHref}${separator}stage=${stage}`} prefetch={false}>
-          Show all
-        </Link>
-      )}
+      {more && <PageLink href={`${listHref}${separator}stage=${stage}`}>Show all</PageLink>}
     </section>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { Link } from '@payloadcms/ui'
 import { Download } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { Fragment, useId, useState } from 'react'
@@ -12,7 +11,7 @@ import { StatusOptions, TonePill } from '@/src/admin/kit/status/pills'
 import { Day, Moment } from '@/src/admin/kit/time/When'
 import { SendButton, useOptimisticAction } from '@/src/admin/kit/ui/actions'
 import { AskButton, SideDrawer } from '@/src/admin/kit/ui/dialogs'
-import { Facts, Notice } from '@/src/admin/kit/ui/parts'
+import { Facts, Notice, PageLink } from '@/src/admin/kit/ui/parts'
 import { noteInput } from '@/src/domain/careers/application-change'
 import { isStage, STAGES, type Stage } from '@/src/domain/careers/stages'
 import type { ApplicationRecord } from '@/src/queries/careers/application'
@@ -245,9 +244,9 @@ function AlsoSent({ others, back }: AlsoSentProps) {
   return others.map(({ id, name, at }, index) => (
     <Fragment key={id}>
       {index > 0 && <br />}
-      <Link href={`${open}${id}`} prefetch={false} scroll={false}>
+      <PageLink href={`${open}${id}`} scroll={false}>
         {name}, <Moment at={at} />
-      </Link>
+      </PageLink>
     </Fragment>
   ))
 }

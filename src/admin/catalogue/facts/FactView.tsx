@@ -1,11 +1,11 @@
-import { Button, Link } from '@payloadcms/ui'
+import { Button } from '@payloadcms/ui'
 import { can } from '@/src/access/actions'
 import { column } from '@/src/admin/kit/list/columns'
 import { Crumbs } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState, Facts, Notice, Section } from '@/src/admin/kit/ui/parts'
+import { EmptyState, Facts, Notice, PageLink, Section } from '@/src/admin/kit/ui/parts'
 import { feeText } from '@/src/domain/catalogue/fact-editing/fee-text'
 import { stageOf } from '@/src/domain/catalogue/fact-editing/standing-facts'
 import { conditionText } from '@/src/domain/catalogue/facts/condition'
@@ -76,9 +76,9 @@ export const FactView = screenView('stateFact', async ({ context: { req, search 
         <div>
           <h1>{fact.title}</h1>
           <p>
-            <Link href={`${adminHref('stateFacts')}?view=all&state=${state.code}`} prefetch={false}>
+            <PageLink href={`${adminHref('stateFacts')}?view=all&state=${state.code}`}>
               {state.name}
-            </Link>
+            </PageLink>
             {`, ${COMPANY_WORDS[fact.company]}, ${stage}`}
           </p>
         </div>

@@ -1,11 +1,10 @@
-import { Link } from '@payloadcms/ui'
 import { can } from '@/src/access/actions'
 import { column } from '@/src/admin/kit/list/columns'
 import { ListSearch } from '@/src/admin/kit/list/ListSearch'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState, LinkButton } from '@/src/admin/kit/ui/parts'
+import { EmptyState, LinkButton, PageLink } from '@/src/admin/kit/ui/parts'
 import { averagePrice } from '@/src/domain/catalogue/editing/bulk-prices'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { formatMoney, usd } from '@/src/domain/vocabulary/money/money'
@@ -26,16 +25,14 @@ function FilingFee({ row: { shown, fact, coming } }: { row: StateRow }) {
   return (
     <>
       {fact ? (
-        <Link href={factHref(code, fact)} prefetch={false}>
-          {dollars(filingFee)}
-        </Link>
+        <PageLink href={factHref(code, fact)}>{dollars(filingFee)}</PageLink>
       ) : (
         dollars(filingFee)
       )}
       {coming && (
-        <Link className="admin-sub" href={factHref(code, coming.fact)} prefetch={false}>
+        <PageLink className="admin-sub" href={factHref(code, coming.fact)}>
           {`${dollars(coming.fee)} from ${calendarDay(coming.from)}`}
-        </Link>
+        </PageLink>
       )}
     </>
   )
@@ -70,9 +67,9 @@ function Actions({
       shown={shown}
       slug="states"
     >
-      <Link aria-label={`Facts of ${name}`} href={facts} prefetch={false}>
+      <PageLink aria-label={`Facts of ${name}`} href={facts}>
         Facts
-      </Link>
+      </PageLink>
     </EntryActions>
   )
 }

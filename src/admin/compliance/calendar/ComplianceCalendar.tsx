@@ -1,8 +1,7 @@
-import { Link } from '@payloadcms/ui'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
-import { EmptyState, LinkButton } from '@/src/admin/kit/ui/parts'
+import { EmptyState, LinkButton, PageLink } from '@/src/admin/kit/ui/parts'
 import { staffLabel, TASK_LABELS } from '@/src/domain/compliance/staff-label'
 import {
   besideMonth,
@@ -47,11 +46,11 @@ function Task({ task, day, today }: { task: CalendarTask; day: string; today: st
       className="border-l-3 border-transparent text-xs leading-6 data-[tone=bad]:border-bad data-[tone=warning]:border-warning-line data-[tone=good]:border-good data-[tone=good]:text-muted data-[tone=neutral]:border-line-strong"
       data-tone={tone}
     >
-      <Link className={ENTRY} href={collectionHref('complianceTasks', task.id)} prefetch={false}>
+      <PageLink className={ENTRY} href={collectionHref('complianceTasks', task.id)}>
         {task.title}
         <small className="text-muted">{` ${task.customer}`}</small>
         <span className="sr-only phone:not-sr-only phone:text-muted">{` ${word}`}</span>
-      </Link>
+      </PageLink>
     </li>
   )
 }
@@ -84,7 +83,7 @@ function Day({ day, found, today }: DayProps) {
           ))}
           {more > 0 && (
             <li className="border-l-3 border-transparent text-xs leading-6">
-              <Link className={ENTRY} href={listFrom(day)} prefetch={false}>{`+${more} more`}</Link>
+              <PageLink className={ENTRY} href={listFrom(day)}>{`+${more} more`}</PageLink>
             </li>
           )}
         </ul>

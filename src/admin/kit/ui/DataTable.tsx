@@ -1,6 +1,5 @@
-import { Link } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
-import { withSub } from '@/src/admin/kit/ui/parts'
+import { PageLink, withSub } from '@/src/admin/kit/ui/parts'
 import { cx } from '@/src/storefront/ui/cx'
 
 export type Column<Row> = {
@@ -108,13 +107,12 @@ export function DataTable<Row, Shown extends Column<Row> = Column<Row>>(
 /** The link that a whole row follows; other controls of the row stay their own. */
 export function RowLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link
+    <PageLink
       className="admin-stretched text-inherit after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-ring focus-visible:after:-outline-offset-2"
       href={href}
-      prefetch={false}
     >
       {children}
-    </Link>
+    </PageLink>
   )
 }
 

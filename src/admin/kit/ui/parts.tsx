@@ -1,6 +1,6 @@
 import { Banner, Button, Link } from '@payloadcms/ui'
 import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 type SectionProps = {
   readonly id: string
@@ -206,6 +206,11 @@ export const PlainRows = ({ rows }: { rows: readonly Row[] }) => (
     ))}
   </tbody>
 )
+
+type PageLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'>
+
+/** A link within the back-office. Its page is read when it is followed, and not before. */
+export const PageLink = (props: PageLinkProps) => <Link {...props} prefetch={false} />
 
 type LinkButtonProps = {
   readonly href: string

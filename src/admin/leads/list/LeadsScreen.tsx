@@ -1,4 +1,3 @@
-import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 import { LastRun } from '@/src/admin/kit/list/bulk/LastRun'
@@ -9,7 +8,14 @@ import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { Moment } from '@/src/admin/kit/time/When'
 import { amount, count } from '@/src/admin/kit/ui/format'
-import { EmptyState, LinkButton, PlainTable, Section, StatCards } from '@/src/admin/kit/ui/parts'
+import {
+  EmptyState,
+  LinkButton,
+  PageLink,
+  PlainTable,
+  Section,
+  StatCards,
+} from '@/src/admin/kit/ui/parts'
 import { BAND_COLORS, BandPill } from '@/src/admin/leads/BandPill'
 import {
   conversionRate,
@@ -50,9 +56,7 @@ function Distribution({ bands }: Pick<Figures, 'bands'>) {
             className="grid grid-cols-[52px_76px_minmax(0,1fr)_64px] items-center gap-2.5 min-h-8"
             key={band}
           >
-            <Link href={`${adminHref('leads')}?band=${band}`} prefetch={false}>
-              {BANDS[band].label}
-            </Link>
+            <PageLink href={`${adminHref('leads')}?band=${band}`}>{BANDS[band].label}</PageLink>
             <small className="text-muted">{scores[band]}</small>
             <span className={`h-2 rounded-[4px] bg-panel ${BAND_COLORS[band]}`}>
               <span
@@ -92,9 +96,7 @@ function Funnel({ steps, at }: { steps: readonly FunnelStep[]; at: string | null
           {steps.map((one) => (
             <tr key={one.step}>
               <th className="tabular-nums not-first:text-end" scope="row">
-                <Link href={`${adminHref('leads')}?step=${one.step}`} prefetch={false}>
-                  {one.label}
-                </Link>
+                <PageLink href={`${adminHref('leads')}?step=${one.step}`}>{one.label}</PageLink>
               </th>
               <td className="tabular-nums not-first:text-end">{count(one.reached)}</td>
               <td className="tabular-nums not-first:text-end">
@@ -135,9 +137,7 @@ async function HighValue({ req }: { req: PayloadRequest }) {
             key={lead.id}
           >
             <span>
-              <Link href={adminHref('lead', lead.id)} prefetch={false}>
-                {leadName(lead)}
-              </Link>
+              <PageLink href={adminHref('lead', lead.id)}>{leadName(lead)}</PageLink>
               <small className="admin-sub">{lead.companyName || lead.email}</small>
             </span>
             <BandPill score={lead.score ?? 0} />

@@ -1,8 +1,6 @@
-import { Link } from '@payloadcms/ui'
-
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { count } from '@/src/admin/kit/ui/format'
-import { Notice, PlainTable, Section } from '@/src/admin/kit/ui/parts'
+import { Notice, PageLink, PlainTable, Section } from '@/src/admin/kit/ui/parts'
 import { BANDS, bandOf } from '@/src/domain/leads/lead-score'
 import { pluralWord } from '@/src/domain/vocabulary/plural'
 
@@ -37,9 +35,7 @@ export function PreviewMoves({ preview: { open, moves, examples } }: { preview: 
               className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3.5 min-h-10 border-b border-line-soft"
               key={id}
             >
-              <Link href={adminHref('lead', id)} prefetch={false}>
-                {email}
-              </Link>
+              <PageLink href={adminHref('lead', id)}>{email}</PageLink>
               <span>{`${before} ${BANDS[bandOf(before)].label} → ${after} ${BANDS[bandOf(after)].label}`}</span>
             </li>
           ))}

@@ -1,4 +1,3 @@
-import { Link } from '@payloadcms/ui'
 import type { DocumentViewServerProps, PayloadRequest } from 'payload'
 import { LINE } from '@/src/admin/kit/list/line'
 import { PageMain } from '@/src/admin/kit/page/AdminPage'
@@ -6,7 +5,7 @@ import { Crumbs } from '@/src/admin/kit/page/PageHeader'
 import { Day, Moment } from '@/src/admin/kit/time/When'
 import { SendButton } from '@/src/admin/kit/ui/actions'
 import { CopyText } from '@/src/admin/kit/ui/copy'
-import { EmptyState, Facts, Section } from '@/src/admin/kit/ui/parts'
+import { EmptyState, Facts, PageLink, Section } from '@/src/admin/kit/ui/parts'
 import { EnterRecords } from '@/src/admin/orders/view/EnterRecords'
 import { ScreeningPart } from '@/src/admin/screening/ScreeningPart'
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
@@ -260,7 +259,7 @@ function DocumentsPart({ facts: { order, documents, can } }: { facts: OrderFacts
       <ul className="m-0 p-0 list-none">
         {documents.map((document) => (
           <li className={LINE} key={document.id}>
-            <Link href={collectionHref('documents', document.id)} prefetch={false}>
+            <PageLink href={collectionHref('documents', document.id)}>
               {document.name ?? 'Document'}
               <small className="admin-sub">
                 {documentKinds(order.companyType)[document.type]}
@@ -268,7 +267,7 @@ function DocumentsPart({ facts: { order, documents, can } }: { facts: OrderFacts
                 <Day at={document.uploadedAt ?? document.createdAt} />
                 {document.uploadedBy === 'customer' && <span>{' · from the customer'}</span>}
               </small>
-            </Link>
+            </PageLink>
             {(document.url || document.fileUrl) && (
               <a
                 href={document.url || document.fileUrl || ''}

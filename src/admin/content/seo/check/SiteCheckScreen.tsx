@@ -1,4 +1,3 @@
-import { Link } from '@payloadcms/ui'
 import { can } from '@/src/access/actions'
 import { column } from '@/src/admin/kit/list/columns'
 import { PageHeader, ViewOnly } from '@/src/admin/kit/page/PageHeader'
@@ -8,7 +7,7 @@ import { ShortMoment } from '@/src/admin/kit/time/When'
 import { SendButton } from '@/src/admin/kit/ui/actions'
 import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
 import { count } from '@/src/admin/kit/ui/format'
-import { EmptyState, Notice, Section, StatCards } from '@/src/admin/kit/ui/parts'
+import { EmptyState, Notice, PageLink, Section, StatCards } from '@/src/admin/kit/ui/parts'
 import {
   FINDING_KINDS,
   type Finding,
@@ -51,9 +50,9 @@ const COLUMNS: readonly Column<Finding>[] = [
   column('Mend', 'aside', (finding) => {
     const { label, href } = mendOf(finding)
     return (
-      <Link aria-label={`${label}: ${finding.path}`} href={href} prefetch={false}>
+      <PageLink aria-label={`${label}: ${finding.path}`} href={href}>
         {label}
-      </Link>
+      </PageLink>
     )
   }),
 ]
