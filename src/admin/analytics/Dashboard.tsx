@@ -64,7 +64,6 @@ async function RecentOrders({ req }: { req: PayloadRequest }) {
     >
       <DataTable
         columns={COLUMNS}
-        keyOf={({ id }) => id}
         label="The latest orders"
         rows={orders}
         empty={<EmptyState>No orders yet. New orders appear here.</EmptyState>}

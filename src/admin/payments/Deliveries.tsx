@@ -65,7 +65,6 @@ export async function Deliveries({ req }: { req: PayloadRequest }) {
     >
       <DataTable
         columns={replay ? [...COLUMNS, replayWith(replay)] : COLUMNS}
-        keyOf={({ id }) => id}
         label="Last webhook deliveries"
         rows={deliveries}
         empty={

@@ -83,7 +83,7 @@ async function Disputes({ req }: { req: PayloadRequest }) {
       id="disputes"
       title="Disputes"
     >
-      <DataTable columns={COLUMNS} keyOf={({ id }) => id} label="Open disputes" rows={docs} />
+      <DataTable columns={COLUMNS} label="Open disputes" rows={docs} />
     </Section>
   )
 }

@@ -56,12 +56,7 @@ export async function Quarantined({ req }: { req: PayloadRequest }) {
       id="quarantined"
       title="Payments that need review"
     >
-      <DataTable
-        columns={columnsFor(ask)}
-        keyOf={({ id }) => id}
-        label="Payments that need review"
-        rows={payments}
-      />
+      <DataTable columns={columnsFor(ask)} label="Payments that need review" rows={payments} />
       {!ask && (
         <EmptyState
           isSmall

@@ -143,7 +143,6 @@ export async function Transactions({ req, search }: { req: PayloadRequest; searc
     >
       <DataTable
         columns={COLUMNS}
-        keyOf={({ id }) => id}
         label="Recent transactions"
         rows={payments}
         empty={

@@ -66,7 +66,6 @@ function SubAdminTable(props: Props) {
       columns={columnsFor(props)}
       empty={<EmptyState>No sub-admins yet. Add someone to share the work.</EmptyState>}
       isWhole
-      keyOf={({ id }) => id}
       label="Sub-admins"
       rows={props.rows}
     />

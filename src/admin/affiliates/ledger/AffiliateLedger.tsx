@@ -38,7 +38,6 @@ async function Commissions({ context: { req }, link }: Props) {
         columns={commissionsList.columns.filter(({ key }) => key !== 'code')}
         empty={<EmptyState isSmall>No commissions yet.</EmptyState>}
         isWhole
-        keyOf={({ id }) => id}
         label="Commissions"
         rows={rows}
       />

@@ -43,7 +43,6 @@ export async function PayoutHistory({ req, link }: { req: PayloadRequest; link?:
         ]}
         empty={<EmptyState isSmall>Nothing has been paid out yet.</EmptyState>}
         isWhole
-        keyOf={({ id }) => id}
         label="Payouts"
         rows={docs}
       />

@@ -142,7 +142,6 @@ export const StatesScreen = screenView('states', async ({ context: { req, search
             </EmptyState>
           }
           isWhole
-          keyOf={({ id }) => id}
           label="States & Entities"
           rows={matching(all, text)}
         />

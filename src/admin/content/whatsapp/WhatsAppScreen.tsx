@@ -8,7 +8,7 @@ import { TonePill } from '@/src/admin/kit/status/pills'
 import { Moment, ShortMoment } from '@/src/admin/kit/time/When'
 import { CopyText } from '@/src/admin/kit/ui/copy'
 import { count } from '@/src/admin/kit/ui/format'
-import { Facts, Notice, PlainRows, PlainTable, Section, StatCards } from '@/src/admin/kit/ui/parts'
+import { Facts, Notice, PlainTable, Section, StatCards } from '@/src/admin/kit/ui/parts'
 import { OUT_STATUSES } from '@/src/domain/content/whatsapp/message-status'
 import { env } from '@/src/lib/env'
 import { GRAPH_VERSION } from '@/src/lib/whatsapp/send-message'
@@ -62,22 +62,22 @@ function StateNotice({ state }: { state: State }) {
 function Recent({ messages }: { messages: readonly RecentMessage[] }) {
   if (messages.length === 0) return <p className="admin-sub">No messages yet.</p>
   return (
-    <PlainTable heads={['When', 'Message', 'To', 'Status', 'Problem']} label="Recent messages">
-      <PlainRows
-        rows={messages.map(({ id, at, what, to, status, problem, isSandbox }) => ({
-          key: id,
-          cells: [
-            <ShortMoment at={at} key="at" />,
-            isSandbox ? `${what} (sandbox)` : what,
-            to,
-            <TonePill key="status" tone={OUT_STATUSES[status].tone}>
-              {OUT_STATUSES[status].label}
-            </TonePill>,
-            problem ?? '–',
-          ],
-        }))}
-      />
-    </PlainTable>
+    <PlainTable
+      heads={['When', 'Message', 'To', 'Status', 'Problem']}
+      label="Recent messages"
+      rows={messages.map(({ id, at, what, to, status, problem, isSandbox }) => ({
+        key: id,
+        cells: [
+          <ShortMoment at={at} key="at" />,
+          isSandbox ? `${what} (sandbox)` : what,
+          to,
+          <TonePill key="status" tone={OUT_STATUSES[status].tone}>
+            {OUT_STATUSES[status].label}
+          </TonePill>,
+          problem ?? '–',
+        ],
+      }))}
+    />
   )
 }
 

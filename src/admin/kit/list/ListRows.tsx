@@ -118,7 +118,6 @@ export async function ListRows<Row extends { readonly id: string }>(props: Props
         isWhole
         columns={isSelectable ? [selectColumn(bulk), ...list.columns] : list.columns}
         headOf={head}
-        keyOf={({ id }) => id}
         label={label}
         rows={found.rows}
       />

@@ -24,7 +24,8 @@ type DataTableProps<Row, Shown extends Column<Row>> = {
   readonly rows: readonly Row[]
   /** Shows all of it, where it is the page; else it scrolls within its box. */
   readonly isWhole?: boolean
-  readonly keyOf: (row: Row) => string
+  /** By what a row is known; else by its id. */
+  readonly keyOf?: (row: Row) => string
   /** In place of the table while there are no rows. */
   readonly empty?: ReactNode
 }
@@ -62,11 +63,13 @@ const cellClass = <Row,>({ label, end, phone }: Column<Row>) =>
     PLACES[phone ?? 'line'],
   )
 
+const idOf = (row: unknown) => String(Reflect.get(Object(row), 'id'))
+
 /** A dense table under a head that stays; it scrolls by itself, and is cards on a phone. */
 export function DataTable<Row, Shown extends Column<Row> = Column<Row>>(
   props: DataTableProps<Row, Shown>,
 ) {
-  const { label, columns, headOf, rows, isWhole, keyOf, empty } = props
+  const { label, columns, headOf, rows, isWhole, keyOf = idOf, empty } = props
   if (rows.length === 0 && empty) return empty
   const height = isWhole
     ? 'admin-data--whole wide:in-[.list-frame]:max-h-[calc(100dvh-96px)]'

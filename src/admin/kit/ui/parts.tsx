@@ -166,11 +166,13 @@ type PlainTableProps = {
   readonly label: string
   readonly className?: string
   readonly heads?: readonly string[]
-  readonly children: ReactNode
+  /** Its lines; else its children are. */
+  readonly rows?: readonly Row[]
+  readonly children?: ReactNode
 }
 
 /** A small table that needs no sorting; where it is too wide, it scrolls and the page does not. */
-export function PlainTable({ label, className = '', heads, children }: PlainTableProps) {
+export function PlainTable({ label, className = '', heads, rows, children }: PlainTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
@@ -186,6 +188,7 @@ export function PlainTable({ label, className = '', heads, children }: PlainTabl
             </tr>
           </thead>
         )}
+        {rows && <PlainRows rows={rows} />}
         {children}
       </table>
     </section>
@@ -194,7 +197,7 @@ export function PlainTable({ label, className = '', heads, children }: PlainTabl
 
 type Row = { readonly key: string | number; readonly cells: readonly ReactNode[] }
 
-export const PlainRows = ({ rows }: { rows: readonly Row[] }) => (
+const PlainRows = ({ rows }: { rows: readonly Row[] }) => (
   <tbody>
     {rows.map(({ key, cells }) => (
       <tr key={key}>

@@ -195,17 +195,11 @@ function ImportPlan({ plan }: { plan: CheckedLeads }) {
         {`${added} added, ${merged} merged, ${same} the same, ${refused} refused. Nothing is saved yet.`}
       </Notice>
       {examples.length > 0 && (
-        <PlainTable heads={['Row', 'Lead', 'Fills in']} label="Merged leads, for example">
-          <tbody>
-            {examples.map((one) => (
-              <tr key={one.row}>
-                <td>{one.row}</td>
-                <td>{one.email}</td>
-                <td>{one.words}</td>
-              </tr>
-            ))}
-          </tbody>
-        </PlainTable>
+        <PlainTable
+          heads={['Row', 'Lead', 'Fills in']}
+          label="Merged leads, for example"
+          rows={examples.map((one) => ({ key: one.row, cells: [one.row, one.email, one.words] }))}
+        />
       )}
       <Cells
         cells={refusals}
@@ -241,20 +235,21 @@ function Cells({ cells, count, label, title, words }: CellsProps) {
       <p className="admin-sub">
         {count > cells.length ? `These are the first ${cells.length}. ${words}` : words}
       </p>
-      <PlainTable heads={['Row', 'Column', 'Cell', 'Why']} label={label}>
-        <tbody>
-          {cells.map((one) => (
-            <tr key={`${one.row} ${one.column}`}>
-              <td>{one.row}</td>
-              <td>{one.column}</td>
-              <td>
-                <code className="wrap-anywhere">{one.cell || '(empty)'}</code>
-              </td>
-              <td>{one.message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </PlainTable>
+      <PlainTable
+        heads={['Row', 'Column', 'Cell', 'Why']}
+        label={label}
+        rows={cells.map((one) => ({
+          key: `${one.row} ${one.column}`,
+          cells: [
+            one.row,
+            one.column,
+            <code key="cell" className="wrap-anywhere">
+              {one.cell || '(empty)'}
+            </code>,
+            one.message,
+          ],
+        }))}
+      />
     </>
   )
 }

@@ -16,17 +16,14 @@ export function PreviewMoves({ preview: { open, moves, examples } }: { preview: 
           : `${count(moved)} of ${count(open)} open ${pluralWord(open, 'lead')} would change band. Nothing is saved yet.`}
       </Notice>
       {moves.length > 0 && (
-        <PlainTable heads={['From', 'To', 'Leads']} label="Leads that change band">
-          <tbody>
-            {moves.map((move) => (
-              <tr key={`${move.from} ${move.to}`}>
-                <td>{BANDS[move.from].label}</td>
-                <td>{BANDS[move.to].label}</td>
-                <td>{count(move.count)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </PlainTable>
+        <PlainTable
+          heads={['From', 'To', 'Leads']}
+          label="Leads that change band"
+          rows={moves.map((move) => ({
+            key: `${move.from} ${move.to}`,
+            cells: [BANDS[move.from].label, BANDS[move.to].label, count(move.count)],
+          }))}
+        />
       )}
       {examples.length > 0 && (
         <ul className="m-0 p-0 list-none">

@@ -49,7 +49,6 @@ async function Recipients({ req, campaign }: Props) {
         ]}
         empty={<EmptyState isSmall>Nothing is out yet.</EmptyState>}
         isWhole
-        keyOf={({ id }) => id}
         label="Recipients"
         rows={recipients}
       />

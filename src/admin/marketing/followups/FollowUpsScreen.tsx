@@ -84,7 +84,6 @@ async function ScheduleList({ req }: { req: PayloadRequest }) {
         </EmptyState>
       }
       isWhole
-      keyOf={({ id }) => id}
       label="Scheduled emails"
       rows={docs}
     />
@@ -179,7 +178,6 @@ async function FollowUpList({ req, grant }: Props) {
         </EmptyState>
       }
       isWhole
-      keyOf={({ id }) => id}
       label="Follow-up campaigns"
       rows={docs}
     />

@@ -44,7 +44,6 @@ export function TemplateTable({ rows, mayChange, at, page }: Props) {
         </EmptyState>
       }
       isWhole
-      keyOf={({ id }) => id}
       label="Email templates"
       rows={rows}
     />

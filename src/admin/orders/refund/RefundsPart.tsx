@@ -43,7 +43,6 @@ export function RefundsPart({ facts: { money } }: { facts: OrderFacts }) {
     <Section id="refunds" title="Refunds">
       <DataTable
         columns={COLUMNS}
-        keyOf={({ id }) => id}
         label="Refunds given"
         rows={money.refunds}
         empty={<EmptyState isSmall>No refunds yet.</EmptyState>}

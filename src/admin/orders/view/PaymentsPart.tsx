@@ -127,7 +127,6 @@ export function PaymentsPart({ facts: { can, money, zone } }: { facts: OrderFact
       <DisputeNotes disputes={money.disputes} zone={zone} />
       <DataTable
         columns={columns}
-        keyOf={({ id }) => id}
         label="Payment attempts"
         rows={attempts}
         empty={<EmptyState>No payment attempts yet.</EmptyState>}

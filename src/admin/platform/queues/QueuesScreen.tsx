@@ -131,7 +131,6 @@ async function Failed({ context: { req } }: { context: ViewContext }) {
       ]}
       empty={<EmptyState isSmall>No job has failed.</EmptyState>}
       isWhole
-      keyOf={({ id }) => id}
       label="Failed jobs"
       rows={failed}
     />
