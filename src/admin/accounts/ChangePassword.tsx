@@ -1,9 +1,8 @@
 'use client'
 
 import { useAuth, useDocumentInfo } from '@payloadcms/ui'
-
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/inputs'
+import { TextInput } from '@/src/admin/kit/form/inputs'
 import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { PASSWORD_MINIMUM, passwordHelp } from '@/src/domain/accounts/password'
 import { passwordInput } from '@/src/domain/accounts/settings-input'
@@ -41,20 +40,25 @@ function Passwords({ close }: { readonly close: () => void }) {
   const { field } = state
   return (
     <AdminForm action="Change password" busyLabel="Changing…" refused="Not changed." state={state}>
-      <FormRow field={field('currentPassword')} id="password-current" label="Current password">
-        {(control) => <input {...control} autoComplete="current-password" type="password" />}
-      </FormRow>
-      <FormRow
+      <TextInput
+        field={field('currentPassword')}
+        label="Current password"
+        autoComplete="current-password"
+        type="password"
+      />
+      <TextInput
         field={field('newPassword', { deps: 'confirmPassword' })}
         help={passwordHelp(PASSWORD_MINIMUM.staff)}
-        id="password-new"
         label="New password"
-      >
-        {(control) => <input {...control} autoComplete="new-password" type="password" />}
-      </FormRow>
-      <FormRow field={field('confirmPassword')} id="password-again" label="Confirm new password">
-        {(control) => <input {...control} autoComplete="new-password" type="password" />}
-      </FormRow>
+        autoComplete="new-password"
+        type="password"
+      />
+      <TextInput
+        field={field('confirmPassword')}
+        label="Confirm new password"
+        autoComplete="new-password"
+        type="password"
+      />
     </AdminForm>
   )
 }

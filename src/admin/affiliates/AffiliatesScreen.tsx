@@ -1,11 +1,9 @@
-import { Link } from '@payloadcms/ui'
-
 import { can } from '@/src/access/actions'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { amount, count } from '@/src/admin/kit/ui/format'
-import { LinkButton, Notice, StatCards } from '@/src/admin/kit/ui/parts'
+import { LinkButton, Notice, PageLink, StatCards } from '@/src/admin/kit/ui/parts'
 import { conversionRate } from '@/src/domain/affiliates/affiliate-view'
 import { plural } from '@/src/domain/vocabulary/plural'
 import {
@@ -32,9 +30,7 @@ function TopPerformers({ top }: { top: readonly TopPerformer[] }) {
             className="grid px-3 py-2 border border-line rounded-ui wrap-anywhere phone:grid-cols-[1fr_auto] phone:-mt-px phone:rounded-none"
             key={id}
           >
-            <Link href={ledgerHref(id)} prefetch={false}>
-              {name}
-            </Link>
+            <PageLink href={ledgerHref(id)}>{name}</PageLink>
             <small className="text-muted phone:row-start-2">{`${code}, ${plural(conversions, 'order')}`}</small>
             <strong className="tabular-nums">{dollars(earnedMinor)}</strong>
           </li>
@@ -46,7 +42,7 @@ function TopPerformers({ top }: { top: readonly TopPerformer[] }) {
 
 const toReview = () => addressWith(adminHref('commissions'), {}, { view: 'review' })
 
-async function Affiliates({ context }: { context: ViewContext }) {
+export const AffiliatesScreen = screenView('affiliates', async ({ context }) => {
   const { req } = context
   const [totals, top, reviews] = [
     await affiliateTotals(req),
@@ -99,6 +95,4 @@ async function Affiliates({ context }: { context: ViewContext }) {
       />
     </div>
   )
-}
-
-export const AffiliatesScreen = screenView('affiliates', Affiliates)
+})

@@ -2,8 +2,13 @@ import { can } from '@/src/access/actions'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { AffiliateLink } from '@/src/payload-types'
-import type { CountRows, ReadPage } from '@/src/queries/platform/list-pages'
-import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
+import {
+  type CountRows,
+  countUpTo,
+  pageOf,
+  type ReadPage,
+  readPage,
+} from '@/src/queries/platform/list-pages'
 import { peopleById } from '@/src/queries/platform/records'
 
 const SHOWN = {

@@ -1,8 +1,10 @@
+import { column } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { amount, count } from '@/src/admin/kit/ui/format'
+import { withSub } from '@/src/admin/kit/ui/parts'
 import { conversionRate } from '@/src/domain/affiliates/affiliate-view'
 import { ActiveSwitch } from './ActiveSwitch'
 import { type AffiliateRow, affiliateRows, countAffiliates } from './affiliate-rows'
@@ -31,72 +33,55 @@ export const affiliatesList: ListSpec<AffiliateRow> = {
   },
   sort: '-totalEarnedMinor',
   columns: [
-    {
-      key: 'person',
-      label: 'Affiliate',
-      phone: 'title',
-      cell: ({ id, name, email }) => (
-        <RowTitle href={ledgerHref(id)} sub={email === name ? '' : email}>
-          {name}
-        </RowTitle>
-      ),
-      csv: ({ name }) => name,
-    },
+    column('Affiliate', { phone: 'title', csv: ({ name }) => name }, ({ id, name, email }) => (
+      <RowTitle href={ledgerHref(id)} sub={email === name ? '' : email}>
+        {name}
+      </RowTitle>
+    )),
     codeColumn('Code', 'left'),
-    {
-      key: 'clicks',
-      label: 'Clicks',
-      end: true,
-      sort: 'clicks',
-      cell: ({ clicks }) => count(clicks),
-      csv: ({ clicks }) => String(clicks),
-    },
-    {
-      key: 'conversions',
-      label: 'Conversions',
-      end: true,
-      sort: 'conversions',
-      cell: ({ clicks, conversions }) => (
+    column(
+      'Clicks',
+      { end: true, sort: 'clicks', csv: ({ clicks }) => String(clicks) },
+      ({ clicks }) => count(clicks),
+    ),
+    column(
+      'Conversions',
+      { end: true, sort: 'conversions', csv: ({ conversions }) => String(conversions) },
+      ({ clicks, conversions }) => (
         <span>
           {count(conversions)}
           <small className="admin-sub">{conversionRate(clicks, conversions)}</small>
         </span>
       ),
-      csv: ({ conversions }) => String(conversions),
-    },
-    {
-      key: 'rate',
-      label: 'Rate',
-      end: true,
-      cell: ({ id, name, commissionRate, grant }) => (
+    ),
+    column(
+      'Rate',
+      { end: true, csv: ({ commissionRate }) => String(commissionRate) },
+      ({ id, name, commissionRate, grant }) => (
         <RateField grant={grant} id={id} key={commissionRate} name={name} rate={commissionRate} />
       ),
-      csv: ({ commissionRate }) => String(commissionRate),
-    },
-    {
-      key: 'earned',
-      label: 'Earned',
-      end: true,
-      phone: 'aside',
-      sort: 'totalEarnedMinor',
-      cell: ({ totalEarnedMinor, totalPaidMinor }) => (
-        <>
-          {amount(totalEarnedMinor, 'USD')}
-          <small className="admin-sub">
-            {totalPaidMinor > 0 && `${amount(totalPaidMinor, 'USD')} paid`}
-          </small>
-        </>
-      ),
-      csv: ({ totalEarnedMinor }) => (totalEarnedMinor / 100).toFixed(2),
-    },
-    {
-      key: 'status',
-      label: 'Status',
-      cell: ({ id, name, isActive, grant }) => (
+    ),
+    column(
+      'Earned',
+      {
+        phone: 'aside',
+        end: true,
+        sort: 'totalEarnedMinor',
+        csv: ({ totalEarnedMinor }) => (totalEarnedMinor / 100).toFixed(2),
+      },
+      ({ totalEarnedMinor, totalPaidMinor }) =>
+        withSub(
+          amount(totalEarnedMinor, 'USD'),
+          totalPaidMinor > 0 && `${amount(totalPaidMinor, 'USD')} paid`,
+        ),
+    ),
+    column(
+      'Status',
+      { csv: ({ isActive }) => (isActive ? 'Active' : 'Inactive') },
+      ({ id, name, isActive, grant }) => (
         <ActiveSwitch grant={grant} id={id} isActive={isActive} name={name} />
       ),
-      csv: ({ isActive }) => (isActive ? 'Active' : 'Inactive'),
-    },
+    ),
   ],
   csvMore: [
     { label: 'Email', csv: ({ email }) => email },

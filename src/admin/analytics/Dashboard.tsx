@@ -7,6 +7,7 @@ import { businessTrends } from '@/src/admin/analytics/business-trends'
 import { TrendCards } from '@/src/admin/kit/chart/TrendCards'
 import { TrendSkeleton } from '@/src/admin/kit/chart/TrendSkeleton'
 import { wayOn } from '@/src/admin/kit/guards/way-on'
+import { column } from '@/src/admin/kit/list/columns'
 import { NavIcon } from '@/src/admin/kit/nav/NavIcon'
 import { AccessDeniedCard } from '@/src/admin/kit/page/AccessDeniedCard'
 import { PageMain } from '@/src/admin/kit/page/AdminPage'
@@ -42,23 +43,14 @@ const TEAM = 'Support team'
 type Latest = Awaited<ReturnType<typeof latestOrders>>[number]
 
 const COLUMNS: readonly Column<Latest>[] = [
-  {
-    key: 'order',
-    label: 'Order',
-    phone: 'title',
-    cell: ({ id, companyName, email }) => (
-      <RowTitle href={adminHref('order', id)} sub={shortOrderId(id)}>
-        {companyName || email}
-      </RowTitle>
-    ),
-  },
-  { key: 'status', label: 'Status', cell: ({ status }) => <StatusPill status={status} /> },
-  {
-    key: 'payment',
-    label: 'Payment',
-    cell: ({ paymentStatus }) => <StatusPill status={paymentStatus} />,
-  },
-  { key: 'placed', label: 'Placed', cell: ({ createdAt }) => <ShortMoment at={createdAt} /> },
+  column('Order', 'title', ({ id, companyName, email }) => (
+    <RowTitle href={adminHref('order', id)} sub={shortOrderId(id)}>
+      {companyName || email}
+    </RowTitle>
+  )),
+  column('Status', {}, ({ status }) => <StatusPill status={status} />),
+  column('Payment', {}, ({ paymentStatus }) => <StatusPill status={paymentStatus} />),
+  column('Placed', {}, ({ createdAt }) => <ShortMoment at={createdAt} />),
   amountColumn(({ totalMinor, currency }) => amount(totalMinor, currency), 'Total'),
 ]
 
@@ -72,7 +64,6 @@ async function RecentOrders({ req }: { req: PayloadRequest }) {
     >
       <DataTable
         columns={COLUMNS}
-        keyOf={({ id }) => id}
         label="The latest orders"
         rows={orders}
         empty={<EmptyState>No orders yet. New orders appear here.</EmptyState>}

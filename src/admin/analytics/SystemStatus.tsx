@@ -1,5 +1,6 @@
 import { CircleOff, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { PayloadRequest } from 'payload'
+import { column } from '@/src/admin/kit/list/columns'
 
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
@@ -42,19 +43,11 @@ async function orBroken(
 }
 
 const COLUMNS: readonly Column<StatusLine>[] = [
-  {
-    key: 'part',
-    label: 'Part',
-    phone: 'title',
-    cell: ({ label, href }) => (href ? <RowLink href={href}>{label}</RowLink> : label),
-  },
-  {
-    key: 'state',
-    label: 'State',
-    phone: 'aside',
-    cell: ({ health, word }) => <TonePill {...TONES[health]}>{word}</TonePill>,
-  },
-  { key: 'detail', label: 'Detail', phone: 'left', cell: ({ detail }) => detail },
+  column('Part', 'title', ({ label, href }) =>
+    href ? <RowLink href={href}>{label}</RowLink> : label,
+  ),
+  column('State', 'aside', ({ health, word }) => <TonePill {...TONES[health]}>{word}</TonePill>),
+  column('Detail', 'left', ({ detail }) => detail),
 ]
 
 export async function SystemStatus({

@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { can } from '@/src/access/actions'
 import { CountCards } from '@/src/admin/kit/list/CountCards'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/parts'
 import { labelledSo, TASK_LABELS } from '@/src/domain/compliance/staff-label'
@@ -26,7 +26,7 @@ function TaskCounts({ req, today }: { req: PayloadRequest; today: string }) {
 
 const EMPTY_TO_VIEWERS = 'No tasks yet. They are created when a formation is approved.'
 
-async function Compliance({ context }: { context: ViewContext }) {
+export const ComplianceScreen = screenView('compliance', async ({ context }) => {
   const { req } = context
   const today = await officeDay(req)
   const list = complianceList(today)
@@ -50,6 +50,4 @@ async function Compliance({ context }: { context: ViewContext }) {
       />
     </div>
   )
-}
-
-export const ComplianceScreen = screenView('compliance', Compliance)
+})

@@ -2,15 +2,29 @@
 
 import { Command } from 'cmdk'
 import { type ComponentProps, useId, useState } from 'react'
+import { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow, NamedOptions } from '@/src/admin/kit/form/inputs'
+import { FormRow, LongInput, NamedOptions, TextInput } from '@/src/admin/kit/form/inputs'
 import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { POPOVER } from '@/src/admin/kit/ui/Choice'
 import { useAnswer } from '@/src/admin/kit/use-answer'
 import { taskInput } from '@/src/domain/compliance/task-input'
 import { readParts, request } from '@/src/lib/browser/request'
-import { type Customer, customerIn } from './customer'
+
+const customer = z.object({ id: z.string(), name: z.string(), email: z.string() })
+
+type Customer = Readonly<z.infer<typeof customer>>
+
+/** The customer that a kept text stands for, as long as it is the one who was chosen. */
+function customerIn(kept: string, id: string): Customer | null {
+  try {
+    const { data } = customer.safeParse(JSON.parse(kept))
+    return data?.id === id ? data : null
+  } catch {
+    return null // none was chosen
+  }
+}
 
 const foundCustomers = readParts<{ customers: readonly Customer[] }>('customers')
 /** Typing pauses so long before anybody is asked, in milliseconds. */
@@ -108,12 +122,15 @@ export function TaskForm({ close }: { close: () => void }) {
       refused="We could not create the task."
       state={state}
     >
-      <FormRow field={state.field('title')} id={`${id}-title`} label="Title" required>
-        {(control) => <input {...control} maxLength={300} />}
-      </FormRow>
-      <FormRow field={state.field('dueDate')} id={`${id}-due`} label="Due date" required>
-        {(control) => <input {...control} max="2100-12-31" min="2000-01-01" type="date" />}
-      </FormRow>
+      <TextInput field={state.field('title')} label="Title" required maxLength={300} />
+      <TextInput
+        field={state.field('dueDate')}
+        label="Due date"
+        required
+        max="2100-12-31"
+        min="2000-01-01"
+        type="date"
+      />
       <FormRow error={noCustomer} id={`${id}-customer`} label="Customer" required>
         {(control) => (
           <CustomerPicker
@@ -134,14 +151,12 @@ export function TaskForm({ close }: { close: () => void }) {
           {(control) => <OrderChoice control={control} customer={customer.id} />}
         </FormRow>
       )}
-      <FormRow
+      <LongInput
         field={state.field('description')}
         help="The customer reads this."
-        id={`${id}-description`}
         label="Description"
-      >
-        {(control) => <textarea {...control} rows={4} />}
-      </FormRow>
+        rows={4}
+      />
     </AdminForm>
   )
 }

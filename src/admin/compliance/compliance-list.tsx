@@ -1,5 +1,8 @@
+import { column } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
+import { AskButton } from '@/src/admin/kit/ui/dialogs'
+import { withSub } from '@/src/admin/kit/ui/parts'
 import { isComputed } from '@/src/domain/compliance/reconcile-plan'
 import {
   labelledSo,
@@ -7,13 +10,41 @@ import {
   TASK_LABELS,
   type TaskLabel,
 } from '@/src/domain/compliance/staff-label'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { collectionHref } from '@/src/lib/admin-address'
-
-import { DeleteTask } from './DeleteTask'
 import { TaskStatus } from './TaskStatus'
 import { countTasks, type TaskRow, taskRows } from './task-rows'
+
+type Props = {
+  readonly id: string
+  readonly title: string
+  /** The plan wrote it, and would write it again. */
+  readonly isComputed: boolean
+  readonly grant: Grant<'changeTask'>
+}
+
+const DeleteTask = ({ id, title, isComputed }: Props) => (
+  <AskButton
+    act="Delete task"
+    busyLabel="Deleting…"
+    failed="Not deleted."
+    keep="Keep task"
+    label={`Delete ${title}`}
+    method="DELETE"
+    path={`/api/compliance/tasks/${id}`}
+    title="Are you sure you want to delete this task?"
+  >
+    <p>{title}</p>
+    {isComputed && (
+      <p>
+        This deadline follows from the state’s rules, so it will be created again. If it does not
+        apply, mark it complete instead.
+      </p>
+    )}
+  </AskButton>
+)
 
 /** In the order of the screen. */
 export const LABELS = ['overdue', 'soon', 'pending', 'completed'] as const satisfies TaskLabel[]
@@ -63,71 +94,39 @@ export const complianceList = (today: string): ListSpec<TaskRow> => ({
   search: { label: 'Customer name or email', where: () => ({}) }, // read with the rows: names stand elsewhere
   sort: 'dueDate',
   columns: [
-    {
-      key: 'task',
-      label: 'Task',
-      phone: 'title',
-      cell: ({ id, title, description }) => (
-        <RowTitle href={collectionHref('complianceTasks', id)} sub={description}>
-          {title}
-        </RowTitle>
-      ),
-      csv: ({ title }) => title,
-    },
-    {
-      key: 'customer',
-      label: 'Customer',
-      phone: 'left',
-      cell: ({ customer, email }) => (
-        <>
-          {customer || '–'}
-          <small className="admin-sub">{email === customer ? '' : email}</small>
-        </>
-      ),
-      csv: ({ customer }) => customer,
-    },
-    {
-      key: 'company',
-      label: 'Company',
-      cell: ({ company, state }) => (
-        <>
-          {company || '–'}
-          <small className="admin-sub">{state}</small>
-        </>
-      ),
-      csv: ({ company }) => company,
-    },
-    {
-      key: 'due',
-      label: 'Due',
-      sort: 'dueDate',
-      phone: 'aside',
-      cell: ({ dueDate }) => <time dateTime={storedDay(dueDate)}>{calendarDay(dueDate)}</time>,
-      csv: ({ dueDate }) => storedDay(dueDate),
-    },
-    {
-      key: 'status',
-      label: 'Status',
-      cell: (row) => (
-        <TaskStatus
-          grant={row.grant}
-          id={row.id}
-          isCompleted={row.isCompleted}
-          open={staffLabel({ ...row, isCompleted: false }, today)}
-          title={row.title}
-        />
-      ),
-      csv: (row) => TASK_LABELS[staffLabel(row, today)].label,
-    },
-    {
-      key: 'delete',
-      label: '',
-      phone: 'right',
-      cell: ({ id, title, dedupeKey, grant }) =>
+    column('Task', { phone: 'title', csv: ({ title }) => title }, ({ id, title, description }) => (
+      <RowTitle href={collectionHref('complianceTasks', id)} sub={description}>
+        {title}
+      </RowTitle>
+    )),
+    column('Customer', { phone: 'left', csv: ({ customer }) => customer }, ({ customer, email }) =>
+      withSub(customer || '–', email === customer ? '' : email),
+    ),
+    column('Company', { csv: ({ company }) => company }, ({ company, state }) =>
+      withSub(company || '–', state),
+    ),
+    column(
+      'Due',
+      { phone: 'aside', sort: 'dueDate', csv: ({ dueDate }) => storedDay(dueDate) },
+      ({ dueDate }) => <time dateTime={storedDay(dueDate)}>{calendarDay(dueDate)}</time>,
+    ),
+    column('Status', { csv: (row) => TASK_LABELS[staffLabel(row, today)].label }, (row) => (
+      <TaskStatus
+        grant={row.grant}
+        id={row.id}
+        isCompleted={row.isCompleted}
+        open={staffLabel({ ...row, isCompleted: false }, today)}
+        title={row.title}
+      />
+    )),
+    column(
+      '',
+      'right',
+      ({ id, title, dedupeKey, grant }) =>
         grant && (
           <DeleteTask grant={grant} id={id} isComputed={isComputed(dedupeKey)} title={title} />
         ),
-    },
+    ),
   ],
   csvMore: [
     { label: 'Email', csv: ({ email }) => email },

@@ -10,8 +10,14 @@ import {
   readTasks,
   type StaffTask,
 } from '@/src/queries/compliance/staff-tasks'
-import type { Counted, Question, ReadPage } from '@/src/queries/platform/list-pages'
-import { countUpTo, keysetOptions, pageOf } from '@/src/queries/platform/list-pages'
+import {
+  type Counted,
+  countUpTo,
+  keysetOptions,
+  pageOf,
+  type Question,
+  type ReadPage,
+} from '@/src/queries/platform/list-pages'
 import { peopleById } from '@/src/queries/platform/records'
 
 export type TaskRow = Omit<StaffTask, 'user' | 'order'> & {

@@ -1,11 +1,10 @@
-import { Link } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { can } from '@/src/access/actions'
 import { PageMain } from '@/src/admin/kit/page/AdminPage'
 import { Crumbs } from '@/src/admin/kit/page/PageHeader'
 import { StatusPill } from '@/src/admin/kit/status/pills'
 import { Moment } from '@/src/admin/kit/time/When'
-import { Facts, Notice } from '@/src/admin/kit/ui/parts'
+import { Facts, Notice, PageLink } from '@/src/admin/kit/ui/parts'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { collectionHref } from '@/src/lib/admin-address'
 import { staffRecord } from '@/src/queries/platform/staff-rows'
@@ -37,9 +36,9 @@ export async function MailView({ doc, initPageResult: { req } }: DocumentViewSer
           [
             'Order',
             order && (
-              <Link href={collectionHref('orders', order)} key="order" prefetch={false}>
+              <PageLink href={collectionHref('orders', order)} key="order">
                 Open order
-              </Link>
+              </PageLink>
             ),
           ],
         ]}

@@ -1,10 +1,12 @@
 import type { Where } from 'payload'
+import { column } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { isEmail } from '@/src/admin/kit/list/search-words'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { lookOf, StatusPill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
+import { withSub } from '@/src/admin/kit/ui/parts'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { countUpTo } from '@/src/queries/platform/list-pages'
 
@@ -91,56 +93,31 @@ export const outboxList: ListSpec<OutboxRow> = {
   sort: '-createdAt',
   countViews: true,
   columns: [
-    {
-      key: 'subject',
-      label: 'Email',
-      phone: 'title',
-      cell: ({ id, subject, template }) => (
+    column(
+      'Email',
+      { phone: 'title', csv: ({ subject }) => subject },
+      ({ id, subject, template }) => (
         <RowTitle href={adminHref('outboxMail', id)} sub={templateText(template)}>
           {subject}
         </RowTitle>
       ),
-      csv: ({ subject }) => subject,
-    },
-    { key: 'to', label: 'To', phone: 'left', cell: ({ to }) => to, csv: ({ to }) => to },
-    {
-      key: 'status',
-      label: 'Status',
-      phone: 'aside',
-      cell: ({ status }) => <StatusPill status={status} />,
-      csv: ({ status }) => lookOf(status).word,
-    },
-    {
-      key: 'said',
-      label: 'Server’s answer',
-      cell: (row) => (
-        <>
-          <LastWord row={row} />
-          <small className="admin-sub">{attemptsText(row.attempts)}</small>
-        </>
-      ),
-      csv: lastWord,
-    },
-    {
-      key: 'created',
-      label: 'Written and sent',
-      sort: 'createdAt',
-      phone: 'right',
-      cell: ({ createdAt, sentAt }) => (
-        <>
-          <ShortMoment at={createdAt} />
-          <small className="admin-sub">{sentAt ? <ShortMoment at={sentAt} /> : 'Not sent'}</small>
-        </>
-      ),
-      csv: ({ createdAt }) => createdAt,
-    },
-    {
-      key: 'again',
-      label: '',
-      end: true,
-      cell: (row) =>
-        row.grant && isStuck(row) ? <SendAgain grant={row.grant} id={row.id} to={row.to} /> : null,
-    },
+    ),
+    column('To', { phone: 'left', csv: ({ to }) => to }, ({ to }) => to),
+    column('Status', { phone: 'aside', csv: ({ status }) => lookOf(status).word }, ({ status }) => (
+      <StatusPill status={status} />
+    )),
+    column('Server’s answer', { csv: lastWord }, (row) =>
+      withSub(<LastWord row={row} />, attemptsText(row.attempts)),
+    ),
+    column(
+      'Written and sent',
+      { phone: 'right', sort: 'createdAt', csv: ({ createdAt }) => createdAt },
+      ({ createdAt, sentAt }) =>
+        withSub(<ShortMoment at={createdAt} />, sentAt ? <ShortMoment at={sentAt} /> : 'Not sent'),
+    ),
+    column('', { end: true }, (row) =>
+      row.grant && isStuck(row) ? <SendAgain grant={row.grant} id={row.id} to={row.to} /> : null,
+    ),
   ],
   csvMore: [
     { label: 'Sent', csv: ({ sentAt }) => sentAt ?? '' },

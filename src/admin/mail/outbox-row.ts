@@ -1,8 +1,7 @@
 import { can } from '@/src/access/actions'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { Email } from '@/src/payload-types'
-import type { ReadPage } from '@/src/queries/platform/list-pages'
-import { pageOf, readPage } from '@/src/queries/platform/list-pages'
+import { pageOf, type ReadPage, readPage } from '@/src/queries/platform/list-pages'
 
 const SHOWN = {
   to: true,

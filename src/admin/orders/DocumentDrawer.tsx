@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow, Options, SelectRow } from '@/src/admin/kit/form/inputs'
+import { Options, SelectRow, TextInput } from '@/src/admin/kit/form/inputs'
 import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import {
@@ -100,14 +100,12 @@ function DocumentForm({ companyType, orderId, userId, close }: DocumentFormProps
       refused="Error uploading document."
       state={state}
     >
-      <FormRow
+      <TextInput
         field={field('name')}
         help="The name customers see. Leave empty to use the file name."
-        id={`${id}-name`}
         label="Document name"
-      >
-        {(control) => <input {...control} maxLength={200} type="text" />}
-      </FormRow>
+        maxLength={200}
+      />
       <SelectRow field={field('type')} id={`${id}-type`} label="Type">
         <Options of={documentKinds(companyType)} />
       </SelectRow>
@@ -126,27 +124,25 @@ function DocumentForm({ companyType, orderId, userId, close }: DocumentFormProps
         ))}
       </fieldset>
       {isLink ? (
-        <FormRow
+        <TextInput
           field={field('fileUrl')}
           help="Starts with https://"
-          id={`${id}-url`}
           key="link"
           label="File URL"
           required
-        >
-          {(control) => <input {...control} maxLength={1000} type="url" />}
-        </FormRow>
+          maxLength={1000}
+          type="url"
+        />
       ) : (
-        <FormRow
+        <TextInput
           field={field('file')}
           help="PDF, Word, PNG or JPEG, at most 15 MB"
-          id={`${id}-file`}
           key="file"
           label="File"
           required
-        >
-          {(control) => <input {...control} accept=".pdf,.doc,.docx,.png,.jpg,.jpeg" type="file" />}
-        </FormRow>
+          accept=".pdf,.doc,.docx,.png,.jpg,.jpeg"
+          type="file"
+        />
       )}
     </AdminForm>
   )

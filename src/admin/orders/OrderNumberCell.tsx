@@ -1,8 +1,8 @@
 'use client'
 
-import { Link } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { PageLink } from '@/src/admin/kit/ui/parts'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
 
@@ -14,9 +14,9 @@ export function OrderNumberCell({ rowData }: DefaultCellComponentProps) {
   const id = String(rowData.id)
   return (
     <span className="block min-w-37.5 [&>*]:block [&>*]:wrap-anywhere">
-      <Link className="tabular-nums" href={adminHref('order', id)} prefetch={false}>
+      <PageLink className="tabular-nums" href={adminHref('order', id)}>
         {shortOrderId(id)}
-      </Link>
+      </PageLink>
       <span>
         {text(rowData.companyName) ||
           fullName({ firstName: text(rowData.firstName), lastName: text(rowData.lastName) })}

@@ -1,11 +1,12 @@
 import { can } from '@/src/access/actions'
+import { column } from '@/src/admin/kit/list/columns'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { Day, Moment } from '@/src/admin/kit/time/When'
 import { CopyButton } from '@/src/admin/kit/ui/copy'
 import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
-import { Notice } from '@/src/admin/kit/ui/parts'
+import { Notice, withSub } from '@/src/admin/kit/ui/parts'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { type FormRow, officialForms } from '@/src/queries/papers/official-forms'
@@ -45,71 +46,38 @@ function Words({ mapped, loaded, refused }: FormRow) {
 }
 
 const columnsFor = (grant: Grant<'loadOfficialForm'> | null): Column<FormRow>[] => [
-  {
-    key: 'form',
-    label: 'Form',
-    phone: 'title',
-    cell: (row) => (
+  column('Form', 'title', (row) => (
+    <>
+      <strong>{nameOf(row)}</strong>
+      <small className="admin-sub">{row.title}</small>
+      <Words {...row} />
+    </>
+  )),
+  column('State', 'aside', (row) => <State {...row} />),
+  column('Revision', {}, ({ loaded, revision }) => loaded?.revision ?? revision),
+  column('Fields', { end: true }, ({ loaded, mapped }) => {
+    if (loaded) return `${loaded.fields}, ${mapped} mapped`
+    return mapped > 0 ? `${mapped} mapped` : '–'
+  }),
+  column('SHA-256', {}, ({ loaded, form }) =>
+    loaded ? (
       <>
-        <strong>{nameOf(row)}</strong>
-        <small className="admin-sub">{row.title}</small>
-        <Words {...row} />
+        <code>{loaded.hash.slice(0, 12)}…</code>
+        <CopyButton name={`the SHA-256 of Form ${form}`} text={loaded.hash} />
       </>
+    ) : (
+      '–'
     ),
-  },
-  {
-    key: 'state',
-    label: 'State',
-    phone: 'aside',
-    cell: (row) => <State {...row} />,
-  },
-  {
-    key: 'revision',
-    label: 'Revision',
-    cell: ({ loaded, revision }) => loaded?.revision ?? revision,
-  },
-  {
-    key: 'fields',
-    label: 'Fields',
-    end: true,
-    cell: ({ loaded, mapped }) => {
-      if (loaded) return `${loaded.fields}, ${mapped} mapped`
-      return mapped > 0 ? `${mapped} mapped` : '–'
-    },
-  },
-  {
-    key: 'hash',
-    label: 'SHA-256',
-    cell: ({ loaded, form }) =>
-      loaded ? (
-        <>
-          <code>{loaded.hash.slice(0, 12)}…</code>
-          <CopyButton name={`the SHA-256 of Form ${form}`} text={loaded.hash} />
-        </>
-      ) : (
-        '–'
-      ),
-  },
-  {
-    key: 'loaded',
-    label: 'Loaded',
-    cell: ({ loaded }) =>
-      loaded ? (
-        <>
-          <Moment at={loaded.at} />
-          <small className="admin-sub">{loaded.by ?? 'An account that was deleted'}</small>
-        </>
-      ) : (
-        '–'
-      ),
-  },
-  {
-    key: 'load',
-    label: '',
-    end: true,
-    cell: ({ key, form, revision, mapped }) =>
+  ),
+  column('Loaded', {}, ({ loaded }) =>
+    loaded ? withSub(<Moment at={loaded.at} />, loaded.by ?? 'An account that was deleted') : '–',
+  ),
+  column(
+    '',
+    { end: true },
+    ({ key, form, revision, mapped }) =>
       grant && mapped > 0 && <LoadForm form={{ key, form, revision }} grant={grant} />,
-  },
+  ),
 ]
 
 export const FormsScreen = screenView('officialForms', async ({ context: { req } }) => {

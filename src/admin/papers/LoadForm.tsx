@@ -1,8 +1,8 @@
 'use client'
 
 import { z } from 'zod'
-
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { ask } from '@/src/admin/kit/record/record-field'
 import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
@@ -28,17 +28,13 @@ export const LoadForm = ({ form: { key, form, revision } }: Props) => (
           done={close}
           draft={null}
           fields={[
-            {
-              kind: 'text',
-              name: 'revision',
-              label: 'Revision',
-              help: 'Needed if the file does not print it in the usual way. Enter it as printed.',
-            },
-            {
-              kind: 'switch',
-              name: 'areAddedSeen',
-              label: 'Leave fields that the map does not know empty',
-            },
+            ask(
+              'text',
+              'revision',
+              'Revision',
+              'Needed if the file does not print it in the usual way. Enter it as printed.',
+            ),
+            ask('switch', 'areAddedSeen', 'Leave fields that the map does not know empty'),
           ]}
           file={{
             accept: '.pdf,application/pdf',

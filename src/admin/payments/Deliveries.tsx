@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
+import { column } from '@/src/admin/kit/list/columns'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { StatusPill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
@@ -30,43 +31,27 @@ const SHOWN = 15
 const LIST = adminHref('webhookEvents')
 
 const COLUMNS: readonly Column<Delivery>[] = [
-  {
-    key: 'event',
-    label: 'Event',
-    phone: 'title',
-    cell: ({ id, type, eventId }) => (
-      <>
-        <RowLink href={collectionHref('webhookEvents', id)}>{type}</RowLink>
-        <small className="admin-sub admin-ref">{eventId}</small>
-      </>
-    ),
-  },
-  { key: 'gateway', label: 'Gateway', cell: ({ gateway }) => GATEWAY_SETUP[gateway].name },
-  {
-    key: 'status',
-    label: 'Status',
-    phone: 'aside',
-    cell: ({ status, error }) => (
-      <StatusPill label={status === 'received' && error ? 'Retrying' : undefined} status={status} />
-    ),
-  },
-  {
-    key: 'attempts',
-    label: 'Attempts',
-    end: true,
-    cell: ({ attempts, deliveries }) =>
-      deliveries > 1 ? `${count(attempts)} (sent ${count(deliveries)}×)` : count(attempts),
-  },
-  { key: 'error', label: 'Error', cell: ({ error }) => error },
-  { key: 'when', label: 'Time', cell: ({ createdAt }) => <ShortMoment at={createdAt} /> },
+  column('Event', 'title', ({ id, type, eventId }) => (
+    <>
+      <RowLink href={collectionHref('webhookEvents', id)}>{type}</RowLink>
+      <small className="admin-sub admin-ref">{eventId}</small>
+    </>
+  )),
+  column('Gateway', {}, ({ gateway }) => GATEWAY_SETUP[gateway].name),
+  column('Status', 'aside', ({ status, error }) => (
+    <StatusPill label={status === 'received' && error ? 'Retrying' : undefined} status={status} />
+  )),
+  column('Attempts', { end: true }, ({ attempts, deliveries }) =>
+    deliveries > 1 ? `${count(attempts)} (sent ${count(deliveries)}×)` : count(attempts),
+  ),
+  column('Error', {}, ({ error }) => error),
+  column('Time', {}, ({ createdAt }) => <ShortMoment at={createdAt} />),
 ]
 
-const replayWith = (grant: Grant<'replayWebhook'>): Column<Delivery> => ({
-  key: 'replay',
-  label: 'Replay',
-  cell: ({ id, ref, type }) =>
+const replayWith = (grant: Grant<'replayWebhook'>): Column<Delivery> =>
+  column('Replay', {}, ({ id, ref, type }) =>
     ref ? <ReplayWebhook grant={grant} id={id} type={type} /> : 'Not about a payment',
-})
+  )
 
 export async function Deliveries({ req }: { req: PayloadRequest }) {
   const replay = await can(req, 'replayWebhook')
@@ -80,7 +65,6 @@ export async function Deliveries({ req }: { req: PayloadRequest }) {
     >
       <DataTable
         columns={replay ? [...COLUMNS, replayWith(replay)] : COLUMNS}
-        keyOf={({ id }) => id}
         label="Last webhook deliveries"
         rows={deliveries}
         empty={

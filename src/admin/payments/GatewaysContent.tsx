@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
+import { column } from '@/src/admin/kit/list/columns'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import type { ViewContext } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
@@ -9,7 +10,7 @@ import { SendButton } from '@/src/admin/kit/ui/actions'
 import { CopyText } from '@/src/admin/kit/ui/copy'
 import { amountColumn, type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
-import { EmptyState, LinkButton, Notice, Section } from '@/src/admin/kit/ui/parts'
+import { EmptyState, LinkButton, Notice, Section, withSub } from '@/src/admin/kit/ui/parts'
 import { periodIn } from '@/src/domain/analytics/period'
 import { DISPUTE_REASON_LABELS } from '@/src/domain/payments/dispute'
 import { isLoopback } from '@/src/domain/payments/gateways/gateway-keys'
@@ -54,39 +55,21 @@ function TestModeNotice({ gateways }: { gateways: readonly GatewayView[] }) {
 const SHOWN = 20
 
 const COLUMNS: readonly Column<Dispute>[] = [
-  {
-    key: 'order',
-    label: 'Order',
-    phone: 'title',
-    cell: ({ order }) => {
-      const id = idOf(order) ?? ''
-      return <RowLink href={adminHref('order', id)}>{shortOrderId(id)}</RowLink>
-    },
-  },
-  { key: 'gateway', label: 'Gateway', cell: ({ gateway }) => GATEWAY_SETUP[gateway].name },
-  {
-    key: 'reason',
-    label: 'Reason',
-    cell: ({ reason, isInquiry }) => (
-      <>
-        {DISPUTE_REASON_LABELS[reason].label}
-        {isInquiry && <small className="admin-sub">Inquiry: no money is held yet</small>}
-      </>
-    ),
-  },
-  { key: 'status', label: 'Status', cell: ({ status }) => <StatusPill status={status} /> },
-  {
-    key: 'due',
-    label: 'Evidence due',
-    cell: ({ evidenceDueBy }) => (evidenceDueBy ? <Day at={evidenceDueBy} /> : 'Not accepted'),
-  },
-  {
-    key: 'evidence',
-    label: 'Evidence that helps',
-    cell: ({ reason }) => (
-      <small className="admin-sub">{DISPUTE_REASON_LABELS[reason].evidence.join('; ')}</small>
-    ),
-  },
+  column('Order', 'title', ({ order }) => {
+    const id = idOf(order) ?? ''
+    return <RowLink href={adminHref('order', id)}>{shortOrderId(id)}</RowLink>
+  }),
+  column('Gateway', {}, ({ gateway }) => GATEWAY_SETUP[gateway].name),
+  column('Reason', {}, ({ reason, isInquiry }) =>
+    withSub(DISPUTE_REASON_LABELS[reason].label, isInquiry && 'Inquiry: no money is held yet'),
+  ),
+  column('Status', {}, ({ status }) => <StatusPill status={status} />),
+  column('Evidence due', {}, ({ evidenceDueBy }) =>
+    evidenceDueBy ? <Day at={evidenceDueBy} /> : 'Not accepted',
+  ),
+  column('Evidence that helps', {}, ({ reason }) => (
+    <small className="admin-sub">{DISPUTE_REASON_LABELS[reason].evidence.join('; ')}</small>
+  )),
   amountColumn(({ amountMinor, currency }) => amount(amountMinor, currency)),
 ]
 
@@ -100,7 +83,7 @@ async function Disputes({ req }: { req: PayloadRequest }) {
       id="disputes"
       title="Disputes"
     >
-      <DataTable columns={COLUMNS} keyOf={({ id }) => id} label="Open disputes" rows={docs} />
+      <DataTable columns={COLUMNS} label="Open disputes" rows={docs} />
     </Section>
   )
 }

@@ -6,8 +6,7 @@ import { isLoopback } from '@/src/domain/payments/gateways/gateway-keys'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import { type LiveStep, liveSteps, type StepState } from '@/src/domain/payments/going-live'
 import { env } from '@/src/lib/env'
-import type { GatewayView } from '@/src/queries/payments/gateway-view'
-import { gatewayTraffic } from '@/src/queries/payments/gateway-view'
+import { type GatewayView, gatewayTraffic } from '@/src/queries/payments/gateway-view'
 
 const LOOKS = {
   done: { Icon: Check, word: 'Done', color: 'text-good' },

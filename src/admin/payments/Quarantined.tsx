@@ -1,10 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
+import { column } from '@/src/admin/kit/list/columns'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { amountColumn, type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
-import { EmptyState, LinkButton, Section } from '@/src/admin/kit/ui/parts'
+import { EmptyState, LinkButton, Section, withSub } from '@/src/admin/kit/ui/parts'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import { ACTIONS, type Grant } from '@/src/domain/platform/permissions/actions'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
@@ -16,49 +17,32 @@ import { AskGateway } from '../orders/AskGateway'
 const SHOWN = 20
 
 const columnsFor = (ask: Grant<'askGateway'> | null): readonly Column<Transaction>[] => [
-  {
-    key: 'payment',
-    label: 'Payment',
-    phone: 'title',
-    cell: ({ id, orderId, sale }) => (
-      <>
-        <RowLink href={collectionHref('payments', id)}>
-          {sale?.companyName || sale?.email || shortOrderId(orderId)}
-        </RowLink>
-        <small className="admin-sub">{shortOrderId(orderId)}</small>
-      </>
+  column('Payment', 'title', ({ id, orderId, sale }) =>
+    withSub(
+      <RowLink href={collectionHref('payments', id)}>
+        {sale?.companyName || sale?.email || shortOrderId(orderId)}
+      </RowLink>,
+      shortOrderId(orderId),
     ),
-  },
-  {
-    key: 'gateway',
-    label: 'Gateway',
-    cell: (payment) => {
-      const { name } = GATEWAY_SETUP[payment.gateway]
-      const mode = modeText(payment)
-      return mode ? `${name} (${mode})` : name
-    },
-  },
-  {
-    key: 'reason',
-    label: 'Reason held',
-    cell: ({ quarantineReason }) => quarantineReason || 'No reason recorded',
-  },
-  { key: 'when', label: 'Time', cell: ({ createdAt }) => <ShortMoment at={createdAt} /> },
+  ),
+  column('Gateway', {}, (payment) => {
+    const { name } = GATEWAY_SETUP[payment.gateway]
+    const mode = modeText(payment)
+    return mode ? `${name} (${mode})` : name
+  }),
+  column('Reason held', {}, ({ quarantineReason }) => quarantineReason || 'No reason recorded'),
+  column('Time', {}, ({ createdAt }) => <ShortMoment at={createdAt} />),
   amountColumn(({ amountMinor, currency }) => amount(amountMinor, currency)),
-  {
-    key: 'act',
-    label: 'What to do',
-    cell: ({ id, orderId, sale }) => (
-      <span className="flex flex-wrap gap-2 [&_.btn]:m-0">
-        {ask && <AskGateway grant={ask} paymentId={id} />}
-        {sale && (
-          <LinkButton href={adminHref('order', orderId)}>
-            {ask ? 'Refund from the order' : 'See the order'}
-          </LinkButton>
-        )}
-      </span>
-    ),
-  },
+  column('What to do', {}, ({ id, orderId, sale }) => (
+    <span className="flex flex-wrap gap-2 [&_.btn]:m-0">
+      {ask && <AskGateway grant={ask} paymentId={id} />}
+      {sale && (
+        <LinkButton href={adminHref('order', orderId)}>
+          {ask ? 'Refund from the order' : 'See the order'}
+        </LinkButton>
+      )}
+    </span>
+  )),
 ]
 
 /** Money that came in and fits no order exactly. No one but a person may settle it. */
@@ -72,12 +56,7 @@ export async function Quarantined({ req }: { req: PayloadRequest }) {
       id="quarantined"
       title="Payments that need review"
     >
-      <DataTable
-        columns={columnsFor(ask)}
-        keyOf={({ id }) => id}
-        label="Payments that need review"
-        rows={payments}
-      />
+      <DataTable columns={columnsFor(ask)} label="Payments that need review" rows={payments} />
       {!ask && (
         <EmptyState
           isSmall

@@ -1,12 +1,13 @@
 import { ExternalLink } from 'lucide-react'
 import type { PayloadRequest } from 'payload'
+import { column } from '@/src/admin/kit/list/columns'
 import type { SearchParams } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { lookOf, StatusPill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
-import { EmptyState, LinkTabs, Section } from '@/src/admin/kit/ui/parts'
+import { EmptyState, LinkTabs, Section, withSub } from '@/src/admin/kit/ui/parts'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import { cardBrand } from '@/src/domain/vocabulary/money/card-brand'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
@@ -67,11 +68,9 @@ function ReferenceCell({
 function How({ payment }: { payment: Transaction }) {
   const { gateway, card, method } = payment
   const last4 = card?.last4 ? `${cardBrand(card.brand)} ···· ${card.last4}` : (method ?? '')
-  return (
-    <>
-      {GATEWAY_SETUP[gateway].name}
-      <small className="admin-sub">{[last4, modeText(payment)].filter(Boolean).join(' · ')}</small>
-    </>
+  return withSub(
+    GATEWAY_SETUP[gateway].name,
+    [last4, modeText(payment)].filter(Boolean).join(' · '),
   )
 }
 
@@ -79,50 +78,19 @@ const trouble = ({ quarantineReason, failureMessage, failureCode }: Transaction)
   quarantineReason || failureCode || failureMessage || ''
 
 const COLUMNS: readonly Column<Transaction>[] = [
-  {
-    key: 'order',
-    label: 'Order',
-    phone: 'title',
-    cell: (payment) => <OrderCell payment={payment} />,
-  },
-  { key: 'how', label: 'Gateway', phone: 'left', cell: (payment) => <How payment={payment} /> },
-  {
-    key: 'status',
-    label: 'Status',
-    phone: 'right',
-    cell: (payment) => (
-      <>
-        <StatusPill status={payment.status} />
-        {trouble(payment) && <small className="admin-sub">{trouble(payment)}</small>}
-      </>
+  column('Order', 'title', (payment) => <OrderCell payment={payment} />),
+  column('Gateway', 'left', (payment) => <How payment={payment} />),
+  column('Status', 'right', (payment) =>
+    withSub(<StatusPill status={payment.status} />, trouble(payment)),
+  ),
+  column('Reference', 'hidden', (payment) => <ReferenceCell payment={payment} />),
+  column('Time', 'hidden', (payment) => <ShortMoment at={payment.createdAt} />),
+  column('Amount', { phone: 'aside', end: true }, (payment) =>
+    withSub(
+      amount(payment.amountMinor, payment.currency),
+      payment.currency !== 'USD' && amount(payment.orderMinor, 'USD'),
     ),
-  },
-  {
-    key: 'reference',
-    label: 'Reference',
-    phone: 'hidden',
-    cell: (payment) => <ReferenceCell payment={payment} />,
-  },
-  {
-    key: 'when',
-    label: 'Time',
-    phone: 'hidden',
-    cell: (payment) => <ShortMoment at={payment.createdAt} />,
-  },
-  {
-    key: 'amount',
-    label: 'Amount',
-    end: true,
-    phone: 'aside',
-    cell: (payment) => (
-      <>
-        {amount(payment.amountMinor, payment.currency)}
-        {payment.currency !== 'USD' && (
-          <small className="admin-sub">{amount(payment.orderMinor, 'USD')}</small>
-        )}
-      </>
-    ),
-  },
+  ),
 ]
 
 type Choice = { readonly search: SearchParams; readonly filter: TransactionFilter }
@@ -175,7 +143,6 @@ export async function Transactions({ req, search }: { req: PayloadRequest; searc
     >
       <DataTable
         columns={COLUMNS}
-        keyOf={({ id }) => id}
         label="Recent transactions"
         rows={payments}
         empty={

@@ -1,10 +1,9 @@
-import { Link } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { PageMain } from '@/src/admin/kit/page/AdminPage'
 import { Crumbs } from '@/src/admin/kit/page/PageHeader'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { Moment } from '@/src/admin/kit/time/When'
-import { Facts, PlainTable } from '@/src/admin/kit/ui/parts'
+import { Facts, PageLink, PlainTable } from '@/src/admin/kit/ui/parts'
 import { businessZone } from '@/src/services/platform/business-zone'
 import './audit-log.css'
 import { staffRecord } from '@/src/queries/platform/staff-rows'
@@ -29,9 +28,9 @@ export async function AuditEntry({ doc, initPageResult: { req } }: DocumentViewS
           [
             'Who',
             actorEmail ? (
-              <Link href={others(actorEmail)} key="who" prefetch={false}>
+              <PageLink href={others(actorEmail)} key="who">
                 {actorEmail}
-              </Link>
+              </PageLink>
             ) : (
               'System'
             ),
@@ -42,9 +41,9 @@ export async function AuditEntry({ doc, initPageResult: { req } }: DocumentViewS
           [
             'Record',
             documentId && (
-              <Link className="admin-ref" href={others(documentId)} key="record" prefetch={false}>
+              <PageLink className="admin-ref" href={others(documentId)} key="record">
                 {documentId.slice(0, 8)}
-              </Link>
+              </PageLink>
             ),
           ],
         ]}

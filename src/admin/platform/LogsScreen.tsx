@@ -1,3 +1,4 @@
+import { column } from '@/src/admin/kit/list/columns'
 import { beneath } from '@/src/admin/kit/nav/menu-for'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
@@ -20,13 +21,10 @@ const HOLDS: Readonly<Partial<Record<ScreenName, string>>> = {
 }
 
 const COLUMNS: readonly Column<ScreenName>[] = [
-  {
-    key: 'log',
-    label: 'Log',
-    phone: 'title',
-    cell: (name) => <RowLink href={addressOf(screenOf(name))}>{screenOf(name).label}</RowLink>,
-  },
-  { key: 'holds', label: 'What it holds', phone: 'left', cell: (name) => HOLDS[name] },
+  column('Log', 'title', (name) => (
+    <RowLink href={addressOf(screenOf(name))}>{screenOf(name).label}</RowLink>
+  )),
+  column('What it holds', 'left', (name) => HOLDS[name]),
 ]
 
 export const LogsScreen = screenView('logs', ({ context: { req, held } }) => (

@@ -1,4 +1,4 @@
-import { momentColumn, wordColumn } from '@/src/admin/kit/list/columns'
+import { column, momentColumn, wordColumn } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ShortMoment } from '@/src/admin/kit/time/When'
@@ -128,32 +128,25 @@ export const auditLogList: ListSpec<Entry> = {
   sort: '-createdAt',
   bulk: (entry) => `${deedText(entry)}, by ${entry.actorEmail ?? 'System'}`,
   columns: [
-    momentColumn('when', 'Time', 'aside'),
-    wordColumn('who', 'Who', 'left', ({ actorEmail }) => actorEmail, 'System'),
-    {
-      key: 'what',
-      label: 'What',
-      phone: 'title',
-      cell: (entry) => (
-        <RowLink href={adminHref('auditEntry', entry.id)}>{deedText(entry)}</RowLink>
-      ),
-      csv: ({ action, entity }) => `${action} ${entity}`,
-    },
-    wordColumn('area', 'Area', 'right', ({ area }) => areaLabel(area)),
-    {
-      key: 'record',
-      label: 'Record',
-      phone: 'hidden',
-      cell: ({ documentId }) => <code className="admin-ref">{documentId?.slice(0, 8)}</code>,
-      csv: ({ documentId }) => documentId ?? '',
-    },
-    wordColumn('from', 'From', 'hidden', ({ ip }) => ip),
-    {
-      key: 'fields',
-      label: 'Before and after',
-      cell: ({ before, after }) => <ChangedFields after={after} before={before} />,
-      csv: ({ before, after }) => JSON.stringify({ before, after }),
-    },
+    momentColumn('Time', 'aside'),
+    wordColumn('Who', 'left', ({ actorEmail }) => actorEmail, 'System'),
+    column(
+      'What',
+      { phone: 'title', csv: ({ action, entity }) => `${action} ${entity}` },
+      (entry) => <RowLink href={adminHref('auditEntry', entry.id)}>{deedText(entry)}</RowLink>,
+    ),
+    wordColumn('Area', 'right', ({ area }) => areaLabel(area)),
+    column(
+      'Record',
+      { phone: 'hidden', csv: ({ documentId }) => documentId ?? '' },
+      ({ documentId }) => <code className="admin-ref">{documentId?.slice(0, 8)}</code>,
+    ),
+    wordColumn('From', 'hidden', ({ ip }) => ip),
+    column(
+      'Before and after',
+      { csv: ({ before, after }) => JSON.stringify({ before, after }) },
+      ({ before, after }) => <ChangedFields after={after} before={before} />,
+    ),
   ],
   count: (req, asked, most) => countUpTo(req, 'auditLog', asked, most),
   read: async (req, asked, limit) => {

@@ -1,4 +1,4 @@
-import { momentColumn, wordColumn } from '@/src/admin/kit/list/columns'
+import { column, momentColumn, wordColumn } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { isSecurityEvent, OUTCOMES, SECURITY_EVENTS } from '@/src/domain/platform/security-events'
 import type { SecurityEvent } from '@/src/payload-types'
@@ -35,20 +35,18 @@ export const securityEventsList: ListSpec<SecurityEvent> = {
   },
   sort: '-createdAt',
   columns: [
-    momentColumn('when', 'Time', 'aside'),
-    {
-      key: 'what',
-      label: 'What',
-      phone: 'title',
-      cell: ({ event, times }) => labelOf(event) + howOften(times),
-      csv: ({ event, times }) => labelOf(event) + howOften(times),
-    },
-    wordColumn('outcome', 'Outcome', 'right', ({ outcome }) => OUTCOMES[outcome]),
-    wordColumn('who', 'Account', 'left', ({ email }) => email),
-    wordColumn('detail', 'Detail', 'hidden', ({ detail }) => detail),
-    wordColumn('from', 'From', 'hidden', ({ network }) => network),
-    wordColumn('path', 'Address', 'hidden', ({ path }) => path),
-    wordColumn('request', 'Request ID', 'hidden', ({ requestId }) => requestId),
+    momentColumn('Time', 'aside'),
+    column(
+      'What',
+      { phone: 'title', csv: ({ event, times }) => labelOf(event) + howOften(times) },
+      ({ event, times }) => labelOf(event) + howOften(times),
+    ),
+    wordColumn('Outcome', 'right', ({ outcome }) => OUTCOMES[outcome]),
+    wordColumn('Account', 'left', ({ email }) => email),
+    wordColumn('Detail', 'hidden', ({ detail }) => detail),
+    wordColumn('From', 'hidden', ({ network }) => network),
+    wordColumn('Address', 'hidden', ({ path }) => path),
+    wordColumn('Request ID', 'hidden', ({ requestId }) => requestId),
   ],
   count: (req, asked, most) => countUpTo(req, 'securityEvents', asked, most),
   read: async (req, asked, limit) => {

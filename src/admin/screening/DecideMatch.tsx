@@ -1,6 +1,7 @@
 'use client'
 
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { ask } from '@/src/admin/kit/record/record-field'
 import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import { Facts, Notice } from '@/src/admin/kit/ui/parts'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -57,14 +58,8 @@ export const DecideMatch = ({ id, name, role, country, hits }: Props) => (
           done={close}
           draft={`screening:${id}`}
           fields={[
-            { kind: 'choice', isOpen: true, name: 'decision', label: 'Decision', options: CHOICES },
-            {
-              kind: 'long',
-              name: 'reason',
-              label: 'Reason',
-              help: 'Kept with the match.',
-              required: true,
-            },
+            ask('choice', 'decision', 'Decision', { isOpen: true, options: CHOICES }),
+            ask('long', 'reason', 'Reason', { help: 'Kept with the match.', required: true }),
           ]}
           look="primary"
           path={`/api/screening/${id}/decide`}

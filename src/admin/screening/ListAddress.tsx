@@ -1,8 +1,8 @@
 'use client'
 
 import { z } from 'zod'
-
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { ask } from '@/src/admin/kit/record/record-field'
 import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
@@ -25,12 +25,12 @@ export const ListAddress = ({ url }: Props) => (
           done={close}
           draft={null}
           fields={[
-            {
-              kind: 'text',
-              name: 'url',
-              label: 'Address',
-              help: 'Begins with https://. Leave it empty to load each list by hand.',
-            },
+            ask(
+              'text',
+              'url',
+              'Address',
+              'Begins with https://. Leave it empty to load each list by hand.',
+            ),
           ]}
           look="primary"
           path="/api/screening/source"

@@ -3,7 +3,7 @@
 import { useRef } from 'react'
 import { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/inputs'
+import { FormRow, TextInput } from '@/src/admin/kit/form/inputs'
 import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { request } from '@/src/lib/browser/request'
@@ -41,14 +41,12 @@ function Load({ close }: { close: () => void }) {
             <input accept=".xml,.csv,text/xml,text/csv" id={id} multiple ref={files} type="file" />
           )}
         </FormRow>
-        <FormRow
+        <TextInput
           field={state.field('publishedOn')}
           help="Needed for CSV files, which do not say it."
-          id="list-day"
           label="Published on"
-        >
-          {(control) => <input {...control} type="date" />}
-        </FormRow>
+          type="date"
+        />
       </AdminForm>
     </>
   )

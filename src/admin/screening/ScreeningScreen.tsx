@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest, Where } from 'payload'
 import { can } from '@/src/access/actions'
-import { momentColumn } from '@/src/admin/kit/list/columns'
+import { column, momentColumn } from '@/src/admin/kit/list/columns'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { screenView } from '@/src/admin/kit/page/screen-view'
@@ -55,47 +55,28 @@ const screeningList: ListSpec<Row> = {
   sort: '-createdAt',
   countViews: true,
   columns: [
-    {
-      key: 'name',
-      label: 'Name',
-      phone: 'title',
-      cell: ({ name }) => <strong>{name}</strong>,
-      csv: ({ name }) => name,
-    },
-    { key: 'role', label: 'As', phone: 'left', cell: ({ role }) => role, csv: ({ role }) => role },
-    {
-      key: 'status',
-      label: 'Result',
-      phone: 'right',
-      cell: ({ status }) => <StatusPill status={status} />,
-      csv: ({ status }) => status,
-    },
-    {
-      key: 'order',
-      label: 'Order',
-      cell: ({ order }) => {
-        const id = idOf(order)
-        return id && <Link href={collectionHref('orders', id)}>Open the order</Link>
-      },
-    },
-    {
-      key: 'list',
-      label: 'List of',
-      cell: ({ listPublishedOn }) => listPublishedOn ?? 'Searched by hand',
-      csv: ({ listPublishedOn }) => listPublishedOn ?? '',
-    },
-    {
-      key: 'reason',
-      label: 'Reason',
-      cell: ({ reason }) => reason,
-      csv: ({ reason }) => reason ?? '',
-    },
-    momentColumn('created', 'Since', 'right'),
-    {
-      key: 'decide',
-      label: '',
-      end: true,
-      cell: ({ grant, status, ...row }) =>
+    column('Name', { phone: 'title', csv: ({ name }) => name }, ({ name }) => (
+      <strong>{name}</strong>
+    )),
+    column('As', { phone: 'left', csv: ({ role }) => role }, ({ role }) => role),
+    column('Result', { phone: 'right', csv: ({ status }) => status }, ({ status }) => (
+      <StatusPill status={status} />
+    )),
+    column('Order', {}, ({ order }) => {
+      const id = idOf(order)
+      return id && <Link href={collectionHref('orders', id)}>Open the order</Link>
+    }),
+    column(
+      'List of',
+      { csv: ({ listPublishedOn }) => listPublishedOn ?? '' },
+      ({ listPublishedOn }) => listPublishedOn ?? 'Searched by hand',
+    ),
+    column('Reason', { csv: ({ reason }) => reason ?? '' }, ({ reason }) => reason),
+    momentColumn('Since', 'right'),
+    column(
+      '',
+      { end: true },
+      ({ grant, status, ...row }) =>
         grant &&
         status !== 'clear' && (
           <DecideMatch
@@ -107,7 +88,7 @@ const screeningList: ListSpec<Row> = {
             role={row.role}
           />
         ),
-    },
+    ),
   ],
   count: (req, asked, most) => countUpTo(req, 'screenings', asked, most),
   read: async (req, asked, limit) => {

@@ -1,6 +1,7 @@
 'use client'
 
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { ask } from '@/src/admin/kit/record/record-field'
 import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { byHandInput } from '@/src/domain/screening/screening'
@@ -16,13 +17,10 @@ export const SearchedByHand = ({ orderId }: Props) => (
         done={close}
         draft={`searched:${orderId}`}
         fields={[
-          {
-            kind: 'long',
-            name: 'reason',
-            label: 'Where you searched, and what you found',
+          ask('long', 'reason', 'Where you searched, and what you found', {
             help: 'For example: sanctionssearch.ofac.treas.gov, no result above 85.',
             required: true,
-          },
+          }),
         ]}
         look="primary"
         path={`/api/orders/${orderId}/searched-by-hand`}

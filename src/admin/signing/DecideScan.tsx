@@ -1,8 +1,8 @@
 'use client'
 
 import { z } from 'zod'
-
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { ask } from '@/src/admin/kit/record/record-field'
 import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import { Notice } from '@/src/admin/kit/ui/parts'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -54,25 +54,14 @@ export const DecideScan = ({ id, document, title, code }: Props) => (
           done={close}
           draft={`scan:${id}`}
           fields={[
-            {
-              kind: 'choice',
-              isOpen: true,
-              name: 'decision',
-              label: 'Decision',
-              options: DECISIONS,
-            },
-            {
-              kind: 'text',
-              name: 'original',
-              label: 'The original is',
-              help: 'When you accept it: with the customer, or where we keep it.',
-            },
-            {
-              kind: 'long',
-              name: 'reason',
-              label: 'Reason',
-              help: 'When you ask again: what is wrong with this scan.',
-            },
+            ask('choice', 'decision', 'Decision', { isOpen: true, options: DECISIONS }),
+            ask(
+              'text',
+              'original',
+              'The original is',
+              'When you accept it: with the customer, or where we keep it.',
+            ),
+            ask('long', 'reason', 'Reason', 'When you ask again: what is wrong with this scan.'),
           ]}
           look="primary"
           path={`/api/scans/${id}/decide`}

@@ -1,8 +1,8 @@
 'use client'
 
 import { z } from 'zod'
-
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { ask } from '@/src/admin/kit/record/record-field'
 import { SendButton } from '@/src/admin/kit/ui/actions'
 import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import { Notice } from '@/src/admin/kit/ui/parts'
@@ -71,9 +71,7 @@ const LoadKey = () => (
           busyLabel="Checking…"
           done={close}
           draft={null}
-          fields={[
-            { kind: 'text', type: 'password', name: 'password', label: 'Password of the file' },
-          ]}
+          fields={[ask('text', 'password', 'Password of the file', { type: 'password' })]}
           file={{
             accept: '.p12,.pfx,application/x-pkcs12',
             help: 'A .p12 or .pfx file.',

@@ -1,12 +1,13 @@
 import { Link } from '@payloadcms/ui'
 import { can } from '@/src/access/actions'
-import { momentColumn } from '@/src/admin/kit/list/columns'
+import { column, momentColumn } from '@/src/admin/kit/list/columns'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { Moment } from '@/src/admin/kit/time/When'
 import { SendButton } from '@/src/admin/kit/ui/actions'
+import { withSub } from '@/src/admin/kit/ui/parts'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { signersOf, whoseTurn } from '@/src/domain/signing/signers'
 import { idOf } from '@/src/domain/vocabulary/relation'
@@ -93,48 +94,31 @@ const signingList: ListSpec<Row> = {
   search: { label: 'Title', where: (text) => ({ title: { contains: text } }), view: 'all' },
   sort: '-createdAt',
   columns: [
-    {
-      key: 'title',
-      label: 'Document',
-      phone: 'title',
-      cell: ({ title, voidReason }) => (
-        <>
-          <strong>{title}</strong>
-          {voidReason && <small className="admin-sub">{voidReason}</small>}
-        </>
-      ),
-      csv: ({ title }) => title,
-    },
-    {
-      key: 'state',
-      label: 'State',
-      phone: 'right',
-      cell: ({ state }) => <TonePill tone={STATES[state].tone}>{STATES[state].word}</TonePill>,
-      csv: ({ state }) => STATES[state].word,
-    },
-    {
-      key: 'signers',
-      label: 'Signers',
-      phone: 'left',
-      cell: (row) => <Signers {...row} />,
-      csv: ({ signers }) =>
-        signersOf(signers)
-          .map(({ name }) => name)
-          .join(', '),
-    },
-    {
-      key: 'order',
-      label: 'Order',
-      cell: ({ order }) => (
-        <Link href={collectionHref('orders', idOf(order) ?? '')}>Open the order</Link>
-      ),
-    },
-    momentColumn('created', 'Made', 'right'),
-    {
-      key: 'scan',
-      label: '',
-      end: true,
-      cell: ({ grant, signing, title }) =>
+    column('Document', { phone: 'title', csv: ({ title }) => title }, ({ title, voidReason }) =>
+      withSub(<strong>{title}</strong>, voidReason),
+    ),
+    column('State', { phone: 'right', csv: ({ state }) => STATES[state].word }, ({ state }) => (
+      <TonePill tone={STATES[state].tone}>{STATES[state].word}</TonePill>
+    )),
+    column(
+      'Signers',
+      {
+        phone: 'left',
+        csv: ({ signers }) =>
+          signersOf(signers)
+            .map(({ name }) => name)
+            .join(', '),
+      },
+      (row) => <Signers {...row} />,
+    ),
+    column('Order', {}, ({ order }) => (
+      <Link href={collectionHref('orders', idOf(order) ?? '')}>Open the order</Link>
+    )),
+    momentColumn('Made', 'right'),
+    column(
+      '',
+      { end: true },
+      ({ grant, signing, title }) =>
         grant &&
         signing.scan && (
           <DecideScan
@@ -145,7 +129,7 @@ const signingList: ListSpec<Row> = {
             title={title}
           />
         ),
-    },
+    ),
   ],
   count: (req, asked, most) => countUpTo(req, 'papers', asked, most),
   read: async (req, asked, limit) => {

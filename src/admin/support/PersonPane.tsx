@@ -1,11 +1,9 @@
-import { Link } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
-
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { StatusPill, TonePill } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
 import { amount } from '@/src/admin/kit/ui/format'
-import { Section } from '@/src/admin/kit/ui/parts'
+import { PageLink, Section } from '@/src/admin/kit/ui/parts'
 import { ORDER_QUEUE } from '@/src/domain/filing/queue/order-queue'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { tagsIn } from '@/src/domain/support/ticket-change'
@@ -36,9 +34,7 @@ function Person({ facts: { ticket, account, can } }: { facts: TicketFacts }) {
         <p className="admin-sub">{`Wrote from ${given}, which is not verified.`}</p>
       )}
       {account && can.openAccount && (
-        <Link href={collectionHref('users', account.id)} prefetch={false}>
-          Open the account
-        </Link>
+        <PageLink href={collectionHref('users', account.id)}>Open the account</PageLink>
       )}
     </Section>
   )
@@ -49,9 +45,7 @@ function OrderLine({ order }: { order: PersonOrder }) {
   const title = orderTitle(order)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 py-1.5 border-b border-line-soft wrap-anywhere">
-      <Link href={adminHref('order', order.id)} prefetch={false}>
-        {order.companyName || title}
-      </Link>
+      <PageLink href={adminHref('order', order.id)}>{order.companyName || title}</PageLink>
       {stage && <TonePill tone={stage.tone}>{stage.label}</TonePill>}
       <small className="admin-sub basis-full">
         {`${title} · ${amount(order.totalMinor, order.currency)} · Payment ${PAYMENT_STATUS[order.paymentStatus].label.toLowerCase()}`}
@@ -121,9 +115,7 @@ export function PersonPane({ facts, from }: { facts: TicketFacts; from: string }
         <ul className="m-0 mb-2 p-0 list-none">
           {tickets.map((other) => (
             <Dated key={other.id} of={other}>
-              <Link href={ticketHref(other.id, from)} prefetch={false}>
-                {other.subject}
-              </Link>
+              <PageLink href={ticketHref(other.id, from)}>{other.subject}</PageLink>
             </Dated>
           ))}
         </ul>

@@ -1,8 +1,7 @@
-import { Link } from '@payloadcms/ui'
-
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
+import { PageLink } from '@/src/admin/kit/ui/parts'
 import { tagsIn } from '@/src/domain/support/ticket-change'
 import { firstAnswerClock } from '@/src/domain/support/ticket-queue'
 import type { TicketQueueName } from '@/src/services/support/desk/ticket-queues'
@@ -19,11 +18,10 @@ type Props = {
 function Row({ row, isOpen }: { readonly row: TicketRow; readonly isOpen: boolean }) {
   const clock = firstAnswerClock(row, new Date())
   return (
-    <Link
+    <PageLink
       aria-current={isOpen ? 'page' : undefined}
       className="block px-3.5 py-2.5 border-b border-line-soft border-s-3 border-s-transparent text-inherit no-underline hover:bg-panel aria-[current=page]:border-s-accent aria-[current=page]:bg-accent-soft"
       href={ticketHref(row.id, row.view)}
-      prefetch={false}
     >
       <span className="flex justify-between gap-2 text-xs">
         <strong className="truncate">{row.person}</strong>
@@ -42,7 +40,7 @@ function Row({ row, isOpen }: { readonly row: TicketRow; readonly isOpen: boolea
           <Tag key={tag}>{tag}</Tag>
         ))}
       </small>
-    </Link>
+    </PageLink>
   )
 }
 
@@ -55,9 +53,7 @@ export function TicketSide({ queue, rows, open }: Props) {
     >
       <p className="flex justify-between m-0 px-3.5 py-2 border-b border-line">
         <strong>{view?.label}</strong>
-        <Link href={`${adminHref('tickets')}?view=${queue}`} prefetch={false}>
-          All queues
-        </Link>
+        <PageLink href={`${adminHref('tickets')}?view=${queue}`}>All queues</PageLink>
       </p>
       {rows.map((row) => (
         <Row isOpen={row.id === open} key={row.id} row={row} />

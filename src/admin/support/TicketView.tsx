@@ -1,4 +1,3 @@
-import { Link } from '@payloadcms/ui'
 import { EyeOff } from 'lucide-react'
 import type { DocumentViewServerProps } from 'payload'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
@@ -8,7 +7,7 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { StatusPill, TonePill } from '@/src/admin/kit/status/pills'
 import { StatusSelect } from '@/src/admin/kit/status/StatusSelect'
 import { Moment } from '@/src/admin/kit/time/When'
-import { Notice } from '@/src/admin/kit/ui/parts'
+import { Notice, PageLink } from '@/src/admin/kit/ui/parts'
 import { AssignSelect } from '@/src/admin/orders/desk/AssignSelect'
 import { OUT_STATUSES } from '@/src/domain/content/whatsapp/message-status'
 import { textParts } from '@/src/domain/support/message-text'
@@ -51,9 +50,7 @@ function About({ facts: { ticket, order, assignee, me, can } }: { facts: TicketF
       {ticket.topic && <span>{TICKET_TOPICS[ticket.topic]}</span>}
       {order &&
         (can.openOrder ? (
-          <Link href={adminHref('order', order.id)} prefetch={false}>
-            {order.label}
-          </Link>
+          <PageLink href={adminHref('order', order.id)}>{order.label}</PageLink>
         ) : (
           <span>{order.label}</span>
         ))}
@@ -131,9 +128,7 @@ function TicketHead({ facts, from }: Props) {
       {merged && (
         <Notice
           action={
-            <Link href={ticketHref(merged, from)} prefetch={false}>
-              {`Open ${ticketReference(merged)}`}
-            </Link>
+            <PageLink href={ticketHref(merged, from)}>{`Open ${ticketReference(merged)}`}</PageLink>
           }
           tone="info"
         >

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { ask } from '@/src/admin/kit/record/record-field'
 import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { invitedAnswer, type Unmailed } from '@/src/domain/accounts/invitation-input'
 import { newPerson, ROLE_LABELS } from '@/src/domain/accounts/people-input'
@@ -36,14 +36,7 @@ function NewUser({ close }: { close: () => void }) {
       draft="add-user"
       fields={[
         ...INVITED_FIELDS,
-        {
-          kind: 'choice',
-          name: 'role',
-          label: 'Role',
-          options: ROLE_LABELS,
-          required: true,
-          initial: 'user',
-        },
+        ask('choice', 'role', 'Role', { options: ROLE_LABELS, required: true, initial: 'user' }),
       ]}
       look="primary"
       path="/api/users/invite"

@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import { createdColumn } from '@/src/admin/kit/list/columns'
+import { column, createdColumn } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
 import { TonePill } from '@/src/admin/kit/status/pills'
@@ -37,57 +37,36 @@ export const usersList: ListSpec<UserRow> = {
   },
   sort: '-createdAt',
   columns: [
-    {
-      key: 'name',
-      label: 'Name',
-      phone: 'title',
-      cell: (row) => (
-        <RowTitle href={personHref(row.id)} sub={row.email}>
-          {nameOf(row)}
-        </RowTitle>
+    column('Name', { phone: 'title', csv: (row) => nameOf(row) }, (row) => (
+      <RowTitle href={personHref(row.id)} sub={row.email}>
+        {nameOf(row)}
+      </RowTitle>
+    )),
+    column('Role', { phone: 'right', csv: ({ role }) => ROLE_LABELS[role] }, (row) => (
+      <RoleSelect
+        grant={row.change}
+        id={row.id}
+        key={row.role}
+        name={nameOf(row)}
+        role={row.role}
+      />
+    )),
+    column('Email', { csv: (row) => stateOf(row) || 'Confirmed' }, (row) =>
+      row.emailVerifiedAt ? (
+        <TonePill tone="good">Confirmed</TonePill>
+      ) : (
+        <TonePill tone="warning">{stateOf(row)}</TonePill>
       ),
-      csv: nameOf,
-    },
-    {
-      key: 'role',
-      label: 'Role',
-      phone: 'right',
-      cell: (row) => (
-        <RoleSelect
-          grant={row.change}
-          id={row.id}
-          key={row.role}
-          name={nameOf(row)}
-          role={row.role}
-        />
-      ),
-      csv: ({ role }) => ROLE_LABELS[role],
-    },
-    {
-      key: 'state',
-      label: 'Email',
-      cell: (row) =>
-        row.emailVerifiedAt ? (
-          <TonePill tone="good">Confirmed</TonePill>
-        ) : (
-          <TonePill tone="warning">{stateOf(row)}</TonePill>
-        ),
-      csv: (row) => stateOf(row) || 'Confirmed',
-    },
-    {
-      key: 'factor',
-      label: 'Two-factor',
-      phone: 'hidden',
-      cell: ({ hasFactor }) => (hasFactor ? <TonePill tone="good">On</TonePill> : '–'),
-      csv: ({ hasFactor }) => (hasFactor ? 'On' : 'Off'),
-    },
-    {
-      key: 'seen',
-      label: 'Last seen',
-      cell: ({ lastSeenAt }) => (lastSeenAt ? <Day at={lastSeenAt} /> : 'Never'),
-      csv: ({ lastSeenAt }) => lastSeenAt ?? '',
-    },
-    createdColumn('joined', 'Joined', 'left'),
+    ),
+    column(
+      'Two-factor',
+      { phone: 'hidden', csv: ({ hasFactor }) => (hasFactor ? 'On' : 'Off') },
+      ({ hasFactor }) => (hasFactor ? <TonePill tone="good">On</TonePill> : '–'),
+    ),
+    column('Last seen', { csv: ({ lastSeenAt }) => lastSeenAt ?? '' }, ({ lastSeenAt }) =>
+      lastSeenAt ? <Day at={lastSeenAt} /> : 'Never',
+    ),
+    createdColumn('Joined', 'left'),
   ],
   csvMore: [{ label: 'Address', csv: ({ email }) => email }],
   count: (req, asked, most) => countUpTo(req, 'users', asked, most),

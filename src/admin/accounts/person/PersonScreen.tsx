@@ -1,26 +1,66 @@
-import { Link } from '@payloadcms/ui'
 import { MailLink } from '@/src/admin/kit/cells/MailLink'
 import { Crumbs } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-
 import { StatusPill, TonePill } from '@/src/admin/kit/status/pills'
 import { Day, Moment } from '@/src/admin/kit/time/When'
+import { SendButton } from '@/src/admin/kit/ui/actions'
+import { AskButton } from '@/src/admin/kit/ui/dialogs'
 import { amount } from '@/src/admin/kit/ui/format'
-import { EmptyState, Facts, LinkButton, Section } from '@/src/admin/kit/ui/parts'
+import { EmptyState, Facts, LinkButton, PageLink, Section } from '@/src/admin/kit/ui/parts'
 import { ROLE_LABELS } from '@/src/domain/accounts/people-input'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { nameOf, type PersonFacts, personFacts } from '@/src/queries/accounts/user-rows'
 import { RoleSelect } from '../list/RoleSelect'
 import { rightsHref } from '../rights/rights-href'
 import { DeleteUser } from './DeleteUser'
 import { EditUser } from './EditUser'
-import { EndSession } from './EndSession'
 import { InviteAgain } from './InviteAgain'
-import { ResetFactor } from './ResetFactor'
 import { ViewAs } from './ViewAs'
 
-async function Person({ context: { req, search } }: { context: ViewContext }) {
+type ResetProps = {
+  readonly grant: Grant<'resetTwoFactor'>
+  readonly id: string
+  readonly name: string
+}
+
+const ResetFactor = ({ id, name }: ResetProps) => (
+  <AskButton
+    act="Reset two-factor"
+    busyLabel="Resetting…"
+    button="Reset two-factor"
+    path={`/api/users/${id}/reset-two-factor`}
+    title={`Reset two-factor for ${name}?`}
+  >
+    <p>
+      Make sure it’s them first, for example by a call to the number you know. They are signed out
+      everywhere and sign in with their password until they set it up again. We email them. For
+      staff, two people do this within 24 hours, each after their own check.
+    </p>
+  </AskButton>
+)
+
+type Props = {
+  readonly grant: Grant<'endUserSession'>
+  readonly user: string
+  /** One of them; without it, all. */
+  readonly session?: string
+  readonly name?: string
+}
+
+const EndSession = ({ user, session, name }: Props) => (
+  <SendButton
+    body={{ session }}
+    busyLabel="Ending…"
+    label={name && `End session: ${name}`}
+    path={`/api/users/${user}/sessions/end`}
+  >
+    {session ? 'End' : 'End all'}
+  </SendButton>
+)
+
+export const PersonScreen = screenView('person', async ({ context: { req, search } }) => {
   const facts = await personFacts(req, search.id)
   if (!facts) {
     return (
@@ -42,9 +82,7 @@ async function Person({ context: { req, search } }: { context: ViewContext }) {
       </div>
     </>
   )
-}
-
-export const PersonScreen = screenView('person', Person)
+})
 
 function factorText({ factors, isProtected }: PersonFacts): string {
   if (!isProtected) return 'Off'
@@ -114,9 +152,9 @@ function OrdersOf({ facts: { orders } }: { facts: PersonFacts }) {
             key={id}
           >
             <span>
-              <Link href={adminHref('order', id)} prefetch={false}>
+              <PageLink href={adminHref('order', id)}>
                 {`#${shortOrderId(id)} ${companyName ?? ''}`.trim()}
-              </Link>
+              </PageLink>
               <small className="admin-sub">
                 <Day at={createdAt} />
               </small>
@@ -143,9 +181,7 @@ function TicketsOf({ facts: { tickets } }: { facts: PersonFacts }) {
             key={id}
           >
             <span>
-              <Link href={adminHref('ticket', id)} prefetch={false}>
-                {subject}
-              </Link>
+              <PageLink href={adminHref('ticket', id)}>{subject}</PageLink>
               <small className="admin-sub">
                 <Day at={createdAt} />
               </small>

@@ -1,7 +1,7 @@
 import { can } from '@/src/access/actions'
 import { holderOf, roleGrants } from '@/src/access/permissions'
 import { Crumbs } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { EmptyState, LinkButton } from '@/src/admin/kit/ui/parts'
 import { effectivePermissions } from '@/src/domain/platform/permissions/effective-permissions'
@@ -12,47 +12,45 @@ import { InviteAgain } from '../person/InviteAgain'
 import { personHref } from '../person/person-href'
 import { RightsForm } from './RightsForm'
 
-async function Rights({ context: { req, search } }: { context: ViewContext }) {
-  const user =
-    typeof search.id === 'string' && isId(search.id) && (await subAdminOf(req, search.id))
-  if (!user) {
-    return (
-      <EmptyState action={<LinkButton href={adminHref('subAdmins')}>All sub-admins</LinkButton>}>
-        This sub-admin does not exist. They may have another role by now.
-      </EmptyState>
-    )
-  }
-  const granted = await roleGrants(req)
-  const holder = holderOf(user)
-  const grant = user.id === req.user?.id ? null : await can(req, 'changeRights')
-  const invite = await can(req, 'inviteUser')
-  const version = rightsVersion(user, granted)
-  return (
-    <>
-      <Crumbs name={nameOf(user)} screen="subAdminRights" />
-      <header className="admin-page__header">
-        <div>
-          <h1>{`Permissions of ${nameOf(user)}`}</h1>
-          <p>Choose a preset, or a level for each area. You can give only what you hold.</p>
-        </div>
-        <div className="admin-page__actions">
-          {invite && !user.emailVerifiedAt && <InviteAgain grant={invite} id={user.id} />}
-          <LinkButton href={personHref(user.id)}>Open account</LinkButton>
-        </div>
-      </header>
-      <RightsForm
-        grant={grant}
-        held={[...effectivePermissions(holder, granted)]}
-        id={user.id}
-        key={version}
-        seen={version}
-      />
-    </>
-  )
-}
-
 export const RightsScreen = screenView(
   'subAdminRights',
-  Rights,
+  async ({ context: { req, search } }) => {
+    const user =
+      typeof search.id === 'string' && isId(search.id) && (await subAdminOf(req, search.id))
+    if (!user) {
+      return (
+        <EmptyState action={<LinkButton href={adminHref('subAdmins')}>All sub-admins</LinkButton>}>
+          This sub-admin does not exist. They may have another role by now.
+        </EmptyState>
+      )
+    }
+    const granted = await roleGrants(req)
+    const holder = holderOf(user)
+    const grant = user.id === req.user?.id ? null : await can(req, 'changeRights')
+    const invite = await can(req, 'inviteUser')
+    const version = rightsVersion(user, granted)
+    return (
+      <>
+        <Crumbs name={nameOf(user)} screen="subAdminRights" />
+        <header className="admin-page__header">
+          <div>
+            <h1>{`Permissions of ${nameOf(user)}`}</h1>
+            <p>Choose a preset, or a level for each area. You can give only what you hold.</p>
+          </div>
+          <div className="admin-page__actions">
+            {invite && !user.emailVerifiedAt && <InviteAgain grant={invite} id={user.id} />}
+            <LinkButton href={personHref(user.id)}>Open account</LinkButton>
+          </div>
+        </header>
+        <RightsForm
+          grant={grant}
+          held={[...effectivePermissions(holder, granted)]}
+          id={user.id}
+          key={version}
+          seen={version}
+        />
+      </>
+    )
+  },
   "You don't have permission to manage sub-admins.",
 )

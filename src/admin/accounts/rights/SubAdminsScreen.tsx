@@ -1,9 +1,16 @@
 import { can } from '@/src/access/actions'
 import { roleGrants } from '@/src/access/permissions'
+import { DeleteUser } from '@/src/admin/accounts/person/DeleteUser'
 import { AddSubAdmin } from '@/src/admin/accounts/rights/AddSubAdmin'
+import { rightsHref } from '@/src/admin/accounts/rights/rights-href'
+import { column } from '@/src/admin/kit/list/columns'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
-import { Section, StatCards } from '@/src/admin/kit/ui/parts'
+import { screenView } from '@/src/admin/kit/page/screen-view'
+import { TonePill } from '@/src/admin/kit/status/pills'
+import { Day } from '@/src/admin/kit/time/When'
+import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
+import { EmptyState, LinkButton, Section, StatCards, withSub } from '@/src/admin/kit/ui/parts'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import {
   isOffered,
@@ -11,9 +18,59 @@ import {
   type Mark,
   markOf,
 } from '@/src/domain/platform/permissions/chosen-rights'
-import { subAdminFigures, subAdmins } from '@/src/queries/accounts/user-rows'
+import { nameOf, type SubAdmin, subAdminFigures, subAdmins } from '@/src/queries/accounts/user-rows'
 import { permissionText } from './permission-text'
-import { SubAdminTable } from './SubAdminTable'
+
+type Props = {
+  readonly rows: readonly SubAdmin[]
+  readonly self: string
+  readonly can: {
+    readonly rights: Grant<'changeRights'> | null
+    readonly erase: Grant<'deleteUser'> | null
+  }
+}
+
+const columnsFor = ({ can, self }: Props): readonly Column<SubAdmin>[] => [
+  column('Name', 'title', (row) => withSub(<strong>{nameOf(row)}</strong>, row.email)),
+  column('Account', {}, ({ emailVerifiedAt }) =>
+    emailVerifiedAt ? (
+      <TonePill tone="good">Active</TonePill>
+    ) : (
+      <TonePill tone="warning">Invited</TonePill>
+    ),
+  ),
+  column(
+    'Permissions',
+    'left',
+    ({ held, isCustom }) => `${held}, ${isCustom ? 'custom' : 'defaults'}`,
+  ),
+  column('Last seen', 'right', ({ lastSeenAt }) =>
+    lastSeenAt ? <Day at={lastSeenAt} /> : 'Never',
+  ),
+  column('Added', 'hidden', ({ createdAt }) => <Day at={createdAt} />),
+  column('', { end: true }, (row) => (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      <LinkButton href={rightsHref(row.id)}>
+        {can.rights ? 'Edit permissions' : 'Permissions'}
+      </LinkButton>
+      {can.erase && row.id !== self && (
+        <DeleteUser grant={can.erase} id={row.id} isSubAdmin name={nameOf(row)} />
+      )}
+    </span>
+  )),
+]
+
+function SubAdminTable(props: Props) {
+  return (
+    <DataTable
+      columns={columnsFor(props)}
+      empty={<EmptyState>No sub-admins yet. Add someone to share the work.</EmptyState>}
+      isWhole
+      label="Sub-admins"
+      rows={props.rows}
+    />
+  )
+}
 
 const WORDS: Readonly<Record<Mark, string>> = {
   default: 'Every new sub-admin has these.',
@@ -42,46 +99,44 @@ function DefaultsExplained() {
   )
 }
 
-async function SubAdmins({ context: { req } }: { context: ViewContext }) {
-  const [rows, figures, invite, rights, erase, granted] = await Promise.all([
-    subAdmins(req),
-    subAdminFigures(req),
-    can(req, 'inviteUser'),
-    can(req, 'changeRights'),
-    can(req, 'deleteUser'),
-    roleGrants(req),
-  ])
-  return (
-    <>
-      <PageHeader
-        actions={invite && <AddSubAdmin grant={invite} roleGrants={granted} />}
-        description="People who help run the business, and what each of them can do."
-        screen="subAdmins"
-      />
-      <StatCards
-        stats={[
-          { label: 'Sub-admins', value: figures.total },
-          { label: 'Active in the last 30 days', value: figures.active },
-          { label: 'Invitation not accepted yet', value: figures.waiting },
-          { label: 'With two-factor', value: figures.safe },
-        ]}
-      />
-      <div className="list-lean mb-7 [&_.admin-stretched]:font-semibold [&_.admin-stretched]:no-underline">
-        <SubAdminTable can={{ rights, erase }} rows={rows} self={req.user?.id ?? ''} />
-      </div>
-      <Section
-        description="What a sub-admin can do unless you change it for one person."
-        id="defaults"
-        title="Default permissions"
-      >
-        <DefaultsExplained />
-      </Section>
-    </>
-  )
-}
-
 export const SubAdminsScreen = screenView(
   'subAdmins',
-  SubAdmins,
+  async ({ context: { req } }) => {
+    const [rows, figures, invite, rights, erase, granted] = await Promise.all([
+      subAdmins(req),
+      subAdminFigures(req),
+      can(req, 'inviteUser'),
+      can(req, 'changeRights'),
+      can(req, 'deleteUser'),
+      roleGrants(req),
+    ])
+    return (
+      <>
+        <PageHeader
+          actions={invite && <AddSubAdmin grant={invite} roleGrants={granted} />}
+          description="People who help run the business, and what each of them can do."
+          screen="subAdmins"
+        />
+        <StatCards
+          stats={[
+            { label: 'Sub-admins', value: figures.total },
+            { label: 'Active in the last 30 days', value: figures.active },
+            { label: 'Invitation not accepted yet', value: figures.waiting },
+            { label: 'With two-factor', value: figures.safe },
+          ]}
+        />
+        <div className="list-lean mb-7 [&_.admin-stretched]:font-semibold [&_.admin-stretched]:no-underline">
+          <SubAdminTable can={{ rights, erase }} rows={rows} self={req.user?.id ?? ''} />
+        </div>
+        <Section
+          description="What a sub-admin can do unless you change it for one person."
+          id="defaults"
+          title="Default permissions"
+        >
+          <DefaultsExplained />
+        </Section>
+      </>
+    )
+  },
   "You don't have permission to manage sub-admins.",
 )

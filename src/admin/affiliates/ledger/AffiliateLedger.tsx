@@ -38,7 +38,6 @@ async function Commissions({ context: { req }, link }: Props) {
         columns={commissionsList.columns.filter(({ key }) => key !== 'code')}
         empty={<EmptyState isSmall>No commissions yet.</EmptyState>}
         isWhole
-        keyOf={({ id }) => id}
         label="Commissions"
         rows={rows}
       />
@@ -121,7 +120,7 @@ async function Affiliate({ context, link }: Props) {
   )
 }
 
-async function Shown({ context }: { context: ViewContext }) {
+export const AffiliateLedger = screenView('affiliate', async ({ context }) => {
   const { req, search } = context
   const id = askedId(search)
   const link = id && (await affiliateOf(req, id))
@@ -134,6 +133,4 @@ async function Shown({ context }: { context: ViewContext }) {
       </EmptyState>
     </>
   )
-}
-
-export const AffiliateLedger = screenView('affiliate', Shown)
+})

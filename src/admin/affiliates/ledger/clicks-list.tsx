@@ -1,4 +1,4 @@
-import { momentColumn } from '@/src/admin/kit/list/columns'
+import { column, momentColumn } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { AffiliateClick } from '@/src/payload-types'
@@ -21,19 +21,9 @@ export const clicksList: ListSpec<Click> = {
   sort: '-createdAt',
   columns: [
     codeColumn('Affiliate', 'title'),
-    {
-      key: 'page',
-      label: 'First page',
-      phone: 'left',
-      cell: ({ landingPath }) => landingPath || '–',
-    },
-    {
-      key: 'from',
-      label: 'Came from',
-      phone: 'right',
-      cell: ({ referrerHost }) => referrerHost || 'Not known',
-    },
-    momentColumn('when', 'Time', 'aside'),
+    column('First page', 'left', ({ landingPath }) => landingPath || '–'),
+    column('Came from', 'right', ({ referrerHost }) => referrerHost || 'Not known'),
+    momentColumn('Time', 'aside'),
   ],
   count: (req, asked, most) => countUpTo(req, 'affiliateClicks', asked, most),
   read: async (req, asked, limit) => {

@@ -4,8 +4,13 @@ import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { Commission } from '@/src/payload-types'
 import { affiliateCodes } from '@/src/queries/affiliates/staff-affiliates'
 import { orderNames } from '@/src/queries/orders/find-orders'
-import type { CountRows, ReadPage } from '@/src/queries/platform/list-pages'
-import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
+import {
+  type CountRows,
+  countUpTo,
+  pageOf,
+  type ReadPage,
+  readPage,
+} from '@/src/queries/platform/list-pages'
 
 const SHOWN = {
   link: true,

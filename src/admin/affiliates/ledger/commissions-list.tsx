@@ -1,11 +1,11 @@
-import { Link } from '@payloadcms/ui'
-import { createdColumn } from '@/src/admin/kit/list/columns'
+import { column, createdColumn } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { whereHolds } from '@/src/admin/kit/list/search-words'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
 import { amount } from '@/src/admin/kit/ui/format'
+import { PageLink, withSub } from '@/src/admin/kit/ui/parts'
 import { COMMISSION_REVIEWS, REVIEW_REASONS } from '@/src/domain/affiliates/affiliate-input'
 import type { CommissionStatus } from '@/src/domain/affiliates/ledger'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
@@ -48,15 +48,13 @@ function Settled({ row }: { row: CommissionRow }) {
 function reviewOf({ review, reviewReason, grant, id, code }: CommissionRow) {
   if (!review) return '–'
   const reason = reviewReason ?? 'card' // what it was before reasons were stored
-  return (
-    <>
-      {review === 'open' && grant ? (
-        <ReviewCommission code={code} grant={grant} id={id} reason={reason} />
-      ) : (
-        COMMISSION_REVIEWS[review]
-      )}
-      <small className="admin-sub">{REVIEW_REASONS[reason]}</small>
-    </>
+  return withSub(
+    review === 'open' && grant ? (
+      <ReviewCommission code={code} grant={grant} id={id} reason={reason} />
+    ) : (
+      COMMISSION_REVIEWS[review]
+    ),
+    REVIEW_REASONS[reason],
   )
 }
 
@@ -82,57 +80,40 @@ export const commissionsList: ListSpec<CommissionRow> = {
   sort: '-createdAt',
   columns: [
     codeColumn('Affiliate', 'title'),
-    {
-      key: 'order',
-      label: 'Order',
-      phone: 'left',
-      cell: ({ orderId, orderName }) => (
-        <>
-          <Link href={adminHref('order', orderId)} prefetch={false}>
-            {`#${shortOrderId(orderId)}`}
-          </Link>
-          <small className="admin-sub">{orderName}</small>
-        </>
-      ),
-      csv: ({ orderId }) => shortOrderId(orderId),
-    },
-    {
-      key: 'base',
-      label: 'Our fees',
-      end: true,
-      cell: ({ baseMinor, currency, ratePercent }) => (
-        <>
-          {amount(baseMinor, currency)}
-          <small className="admin-sub">{`at ${ratePercent}%`}</small>
-        </>
-      ),
-      csv: ({ baseMinor }) => (baseMinor / 100).toFixed(2),
-    },
-    {
-      key: 'amount',
-      label: 'Commission',
-      end: true,
-      phone: 'aside',
-      cell: ({ amountMinor, currency }) => amount(amountMinor, currency),
-      csv: ({ amountMinor }) => (amountMinor / 100).toFixed(2),
-    },
-    {
-      key: 'status',
-      label: 'Status',
-      phone: 'right',
-      cell: ({ status }) => (
+    column(
+      'Order',
+      { phone: 'left', csv: ({ orderId }) => shortOrderId(orderId) },
+      ({ orderId, orderName }) =>
+        withSub(
+          <PageLink href={adminHref('order', orderId)}>{`#${shortOrderId(orderId)}`}</PageLink>,
+          orderName,
+        ),
+    ),
+    column(
+      'Our fees',
+      { end: true, csv: ({ baseMinor }) => (baseMinor / 100).toFixed(2) },
+      ({ baseMinor, currency, ratePercent }) =>
+        withSub(amount(baseMinor, currency), `at ${ratePercent}%`),
+    ),
+    column(
+      'Commission',
+      { phone: 'aside', end: true, csv: ({ amountMinor }) => (amountMinor / 100).toFixed(2) },
+      ({ amountMinor, currency }) => amount(amountMinor, currency),
+    ),
+    column(
+      'Status',
+      { phone: 'right', csv: ({ status }) => COMMISSION_STATUS[status].label },
+      ({ status }) => (
         <TonePill tone={COMMISSION_STATUS[status].tone}>{COMMISSION_STATUS[status].label}</TonePill>
       ),
-      csv: ({ status }) => COMMISSION_STATUS[status].label,
-    },
-    { key: 'settled', label: 'Date', cell: (row) => <Settled row={row} /> },
-    {
-      key: 'review',
-      label: 'Self-referral',
-      cell: reviewOf,
-      csv: ({ review }) => (review ? COMMISSION_REVIEWS[review] : ''),
-    },
-    createdColumn('created', 'Earned'),
+    ),
+    column('Date', {}, (row) => <Settled row={row} />),
+    column(
+      'Self-referral',
+      { csv: ({ review }) => (review ? COMMISSION_REVIEWS[review] : '') },
+      reviewOf,
+    ),
+    createdColumn('Earned'),
   ],
   csvMore: [
     {

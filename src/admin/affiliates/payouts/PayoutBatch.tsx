@@ -3,18 +3,78 @@
 import { toast } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import { z } from 'zod'
-
+import { RevealAccount } from '@/src/admin/affiliates/payouts/RevealAccount'
 import { TypedRow } from '@/src/admin/kit/form/inputs'
 import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
+import { column } from '@/src/admin/kit/list/columns'
 import { saveCsv } from '@/src/admin/kit/list/save-csv'
 import { ActionButton, sendJson, useAction } from '@/src/admin/kit/ui/actions'
+import { DataTable } from '@/src/admin/kit/ui/DataTable'
 import { DialogActions, KitDialog } from '@/src/admin/kit/ui/dialogs'
 import { amount } from '@/src/admin/kit/ui/format'
+import { withSub } from '@/src/admin/kit/ui/parts'
+import { PAYOUT_METHODS } from '@/src/domain/affiliates/payout-details'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { plural } from '@/src/domain/vocabulary/plural'
 import type { DuePayout } from '@/src/services/affiliates/payouts'
 
-import { DueTable } from './DueTable'
+type DueTableProps = {
+  readonly due: readonly DuePayout[]
+  readonly chosen: ReadonlySet<string>
+  readonly onChoose: (chosen: Set<string>) => void
+  readonly reveal: Grant<'revealPayoutAccount'>
+}
+
+const withOrWithout = (chosen: ReadonlySet<string>, link: string) => {
+  const next = new Set(chosen)
+  if (!next.delete(link)) next.add(link)
+  return next
+}
+
+/** To whom how much is due, each to be chosen; who has not said where to cannot be. */
+function DueTable({ due, chosen, onChoose, reveal }: DueTableProps) {
+  return (
+    <DataTable<DuePayout>
+      columns={[
+        column('', 'select', ({ link, code, method }) => (
+          <input
+            aria-label={`Pay ${code}`}
+            checked={chosen.has(link)}
+            className="list-check relative z-1 size-4 mx-0 my-0.5 accent-accent cursor-pointer focus-visible:outline-ring focus-visible:outline-offset-2"
+            disabled={method === null}
+            onChange={() => onChoose(withOrWithout(chosen, link))}
+            title={method === null ? 'No payout account yet' : undefined}
+            type="checkbox"
+          />
+        )),
+        column('Affiliate', 'title', ({ code, email }) =>
+          withSub(email ?? 'Deleted account', code),
+        ),
+        column('Paid to', {}, ({ method, name, account }) =>
+          method
+            ? withSub(`${PAYOUT_METHODS[method]}, ${account ?? ''}`, name)
+            : 'No account yet: they are asked for one on their affiliate page.',
+        ),
+        column(
+          'Account',
+          {},
+          ({ link, code, method }) =>
+            method && <RevealAccount grant={reveal} link={link} name={code} />,
+        ),
+        column('Due', { phone: 'aside', end: true }, ({ dueMinor, carryOverMinor }) =>
+          withSub(
+            amount(dueMinor, 'USD'),
+            carryOverMinor > 0 && `less ${amount(carryOverMinor, 'USD')} paid too much`,
+          ),
+        ),
+      ]}
+      isWhole
+      keyOf={({ link }) => link}
+      label="Due payouts"
+      rows={due}
+    />
+  )
+}
 
 type Props = {
   readonly due: readonly DuePayout[]

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { column } from '@/src/admin/kit/list/columns'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
@@ -27,45 +28,21 @@ export async function PayoutHistory({ req, link }: { req: PayloadRequest; link?:
       id="paid"
       title="Payouts"
     >
-      <DataTable
+      <DataTable<Payout>
         columns={[
-          {
-            key: 'code',
-            label: 'Affiliate',
-            phone: 'title',
-            cell: (row: Payout) => codes.get(idOf(row.link) ?? '') ?? '–',
-          },
-          {
-            key: 'reference',
-            label: 'Reference',
-            phone: 'left',
-            cell: ({ reference }) => reference,
-          },
-          { key: 'method', label: 'Method', cell: ({ method }) => method || '–' },
-          {
-            key: 'status',
-            label: 'Status',
-            phone: 'right',
-            cell: ({ status }) => (
-              <TonePill tone={STATUS[status].tone}>{STATUS[status].label}</TonePill>
-            ),
-          },
-          {
-            key: 'amount',
-            label: 'Amount',
-            end: true,
-            phone: 'aside',
-            cell: ({ amountMinor, currency }) => amount(amountMinor, currency),
-          },
-          {
-            key: 'paid',
-            label: 'Paid',
-            cell: ({ paidAt }) => (paidAt ? <Day at={paidAt} /> : '–'),
-          },
+          column('Affiliate', 'title', (row) => codes.get(idOf(row.link) ?? '') ?? '–'),
+          column('Reference', 'left', ({ reference }) => reference),
+          column('Method', {}, ({ method }) => method || '–'),
+          column('Status', 'right', ({ status }) => (
+            <TonePill tone={STATUS[status].tone}>{STATUS[status].label}</TonePill>
+          )),
+          column('Amount', { phone: 'aside', end: true }, ({ amountMinor, currency }) =>
+            amount(amountMinor, currency),
+          ),
+          column('Paid', {}, ({ paidAt }) => (paidAt ? <Day at={paidAt} /> : '–')),
         ]}
         empty={<EmptyState isSmall>Nothing has been paid out yet.</EmptyState>}
         isWhole
-        keyOf={({ id }) => id}
         label="Payouts"
         rows={docs}
       />

@@ -2,7 +2,7 @@ import { csvColumns } from '@/src/admin/kit/list/csv-of'
 import { ExportCsv } from '@/src/admin/kit/list/ExportCsv'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { count } from '@/src/admin/kit/ui/format'
 import {
@@ -14,20 +14,128 @@ import {
   StatCards,
 } from '@/src/admin/kit/ui/parts'
 import { TRAFFIC_PERIOD_LABELS, TRAFFIC_PERIODS } from '@/src/domain/analytics/traffic/dimensions'
-import { conversionOf, NO_TRAFFIC, type TrafficRow } from '@/src/domain/analytics/traffic/figures'
+import {
+  conversionOf,
+  NO_TRAFFIC,
+  stepOf,
+  stepRange,
+  stepsFor,
+  type TrafficRow,
+} from '@/src/domain/analytics/traffic/figures'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { readTraffic } from '@/src/queries/analytics/read-traffic'
 import { dollars } from '../change-text'
 import { BREAKDOWNS, stateName } from './breakdowns'
 import './geo.css'
 import type { PayloadRequest } from 'payload'
+import { WORLD_SIZE, worldShapes } from '@/src/admin/analytics/geo/world-shapes'
+import { TILE_COLUMNS, TILE_ROWS, TILES } from '@/src/domain/catalogue/states/tile-map'
 import { asksForPrivacy } from '@/src/domain/platform/visits/visit-source'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
+import { plural } from '@/src/domain/vocabulary/plural'
 import { env } from '@/src/lib/env'
 import { type FoundPlace, placeOf } from '@/src/lib/place/place-of'
-import { StatesMap, WorldMap } from './Maps'
 import { Change, shareText, TrafficTable } from './TrafficTable'
 import { trafficAsked, trafficList } from './traffic-list'
+
+type Props = { readonly rows: readonly TrafficRow[] }
+
+function shadesOf(rows: readonly TrafficRow[]) {
+  const visitors = new Map(rows.map(({ value, now }) => [value, now.visitors]))
+  const steps = stepsFor([...visitors.values()])
+  const of = (code: string | null) => (code && visitors.get(code)) || 0
+  return { of, steps, stepAt: (code: string | null) => stepOf(of(code), steps) }
+}
+
+const rangeText = ([from, to]: readonly [number, number | null]) => {
+  if (to === null) return `${count(from)}+`
+  return from === to ? count(from) : `${count(from)}–${count(to)}`
+}
+
+function Legend({ steps }: { steps: readonly number[] }) {
+  if (steps.length === 0) return null
+  return (
+    <figcaption className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 mt-2 text-muted text-xs">
+      <span>Visitors</span>
+      <ol className="flex flex-wrap gap-x-3 gap-y-1 m-0 p-0 list-none">
+        <li className="inline-flex items-center gap-1.5">
+          <i className="size-3.5 rounded-[3px]" data-step={0} />0
+        </li>
+        {steps.map((least, at) => (
+          <li className="inline-flex items-center gap-1.5" key={least}>
+            <i className="size-3.5 rounded-[3px]" data-step={at + 1} />
+            {rangeText(stepRange(steps, at + 1))}
+          </li>
+        ))}
+      </ol>
+    </figcaption>
+  )
+}
+
+/** Countries by visitors, in steps of one color. The table below says the same in figures. */
+function WorldMap({ rows }: Props) {
+  const { of, steps, stepAt } = shadesOf(rows)
+  const { width, height } = WORLD_SIZE
+  return (
+    <figure className="geo-map m-0">
+      <svg
+        className="block w-full max-w-240 h-auto mx-auto"
+        aria-label="World map of visitors by country. The table has the figures."
+        role="img"
+        viewBox={`0 0 ${width} ${height}`}
+      >
+        {worldShapes().map(({ code, name, path }) => (
+          <path
+            className="stroke-surface stroke-[0.5]"
+            d={path}
+            data-step={stepAt(code)}
+            key={name}
+          >
+            <title>{`${name}: ${plural(of(code), 'visitor')}`}</title>
+          </path>
+        ))}
+      </svg>
+      <Legend steps={steps} />
+    </figure>
+  )
+}
+
+const STEP = 40
+
+/** The states and DC as squares, in the same way. */
+function StatesMap({ rows, nameOf }: Props & { readonly nameOf: (code: string) => string }) {
+  const { of, steps, stepAt } = shadesOf(rows)
+  return (
+    <figure className="geo-map m-0">
+      <svg
+        className="block w-full max-w-140 h-auto mx-auto"
+        aria-label="Map of visitors by US state. The table has the figures."
+        role="img"
+        viewBox={`0 0 ${TILE_COLUMNS * STEP} ${TILE_ROWS * STEP}`}
+      >
+        {TILES.map(({ code, column, row }) => (
+          <g
+            data-step={stepAt(code)}
+            key={code}
+            transform={`translate(${(column - 1) * STEP + 1} ${(row - 1) * STEP + 1})`}
+          >
+            <title>{`${nameOf(code)}: ${plural(of(code), 'visitor')}`}</title>
+            <rect height={STEP - 2} rx="4" width={STEP - 2} />
+            <text
+              className="text-xs font-semibold fill-text in-data-[step=4]:fill-on-accent in-data-[step=5]:fill-on-accent"
+              textAnchor="middle"
+              x={STEP / 2 - 1}
+              y={STEP / 2 + 4}
+            >
+              {code}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <Legend steps={steps} />
+    </figure>
+  )
+}
 
 /** So many rows show at first. */
 const FIRST = 10
@@ -62,7 +170,7 @@ function Figures({ all, seesMoney }: { all: TrafficRow; seesMoney: boolean }) {
   )
 }
 
-async function Geo({ context }: { context: ViewContext }) {
+export const GeoScreen = screenView('geo', async ({ context }) => {
   const { req, held, search } = context
   const { by, period } = trafficAsked(questionIn(trafficList, search))
   const traffic = await readTraffic(req.payload, TRAFFIC_PERIODS[period], by)
@@ -121,9 +229,7 @@ async function Geo({ context }: { context: ViewContext }) {
       <RequestPanel req={req} />
     </div>
   )
-}
-
-export const GeoScreen = screenView('geo', Geo)
+})
 
 function reason({ by, header }: FoundPlace): string {
   switch (by) {

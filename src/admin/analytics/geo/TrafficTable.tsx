@@ -1,3 +1,4 @@
+import { column } from '@/src/admin/kit/list/columns'
 import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
 import { count } from '@/src/admin/kit/ui/format'
 import { conversionOf, type TrafficRow } from '@/src/domain/analytics/traffic/figures'
@@ -27,27 +28,18 @@ export function Change({ is, was, as = count }: ChangeProps) {
 /** A share as it is shown; a dash where there is none to tell. */
 export const shareText = (share: number | null) => (share === null ? '–' : `${share}%`)
 
-const figureColumn = (key: 'visitors' | 'leads' | 'orders', label: string): Column<TrafficRow> => ({
-  key,
-  label,
-  end: true,
-  cell: ({ now, before }) => (
+const figureColumn = (key: 'visitors' | 'leads' | 'orders', label: string): Column<TrafficRow> =>
+  column(label, { end: true }, ({ now, before }) => (
     <>
       {count(now[key])} <Change is={now[key]} was={before[key]} />
     </>
-  ),
-})
+  ))
 
-const revenue: Column<TrafficRow> = {
-  key: 'revenue',
-  label: 'Revenue',
-  end: true,
-  cell: ({ now, before }) => (
-    <>
-      {dollars(now.oursMinor)} <Change as={dollars} is={now.oursMinor} was={before.oursMinor} />
-    </>
-  ),
-}
+const revenue: Column<TrafficRow> = column('Revenue', { end: true }, ({ now, before }) => (
+  <>
+    {dollars(now.oursMinor)} <Change as={dollars} is={now.oursMinor} was={before.oursMinor} />
+  </>
+))
 
 type Props = {
   readonly by: Breakdown
@@ -58,16 +50,11 @@ type Props = {
 export function TrafficTable({ by, rows, seesMoney }: Props) {
   const { head, tab } = BREAKDOWNS[by]
   const columns: Column<TrafficRow>[] = [
-    { key: 'name', label: head, phone: 'title', cell: ({ value }) => valueName(by, value) },
+    column(head, 'title', ({ value }) => valueName(by, value)),
     figureColumn('visitors', 'Visitors'),
     figureColumn('leads', 'Leads'),
     figureColumn('orders', 'Orders'),
-    {
-      key: 'conversion',
-      label: 'Conversion',
-      end: true,
-      cell: ({ now }) => shareText(conversionOf(now)),
-    },
+    column('Conversion', { end: true }, ({ now }) => shareText(conversionOf(now))),
     ...(seesMoney ? [revenue] : []),
   ]
   return (

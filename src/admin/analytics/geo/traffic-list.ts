@@ -1,4 +1,5 @@
 import { permissionsOf } from '@/src/access/permissions'
+import { column } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import {
   type Dimension,
@@ -27,12 +28,7 @@ const money = (minor: number) => (minor / 100).toFixed(2)
 const dollarsOf = ({ seesMoney }: Line, { oursMinor }: TrafficFigures) =>
   seesMoney ? money(oursMinor) : ''
 
-const figure = (key: string, label: string, csv: (row: Line) => string) => ({
-  key,
-  label,
-  cell,
-  csv,
-})
+const figure = (label: string, csv: (row: Line) => string) => column(label, { csv }, cell)
 
 const views = Object.fromEntries(
   Object.entries(BREAKDOWNS).map(([name, { tab }]) => [name, { label: tab, where: {} }]),
@@ -53,16 +49,16 @@ export const trafficList: ListSpec<Line> = {
   sort: '',
   isDated: true,
   columns: [
-    figure('name', 'From', ({ by, name }) => valueName(by, name)),
-    figure('visitors', 'Visitors', ({ now }) => String(now.visitors)),
-    figure('leads', 'Leads', ({ now }) => String(now.leads)),
-    figure('orders', 'Orders', ({ now }) => String(now.orders)),
-    figure('conversion', 'Conversion (%)', ({ now }) => String(conversionOf(now) ?? '')),
-    figure('revenue', 'Revenue (USD)', (row) => dollarsOf(row, row.now)),
-    figure('visitorsBefore', 'Visitors before', ({ before }) => String(before.visitors)),
-    figure('leadsBefore', 'Leads before', ({ before }) => String(before.leads)),
-    figure('ordersBefore', 'Orders before', ({ before }) => String(before.orders)),
-    figure('revenueBefore', 'Revenue before (USD)', (row) => dollarsOf(row, row.before)),
+    figure('From', ({ by, name }) => valueName(by, name)),
+    figure('Visitors', ({ now }) => String(now.visitors)),
+    figure('Leads', ({ now }) => String(now.leads)),
+    figure('Orders', ({ now }) => String(now.orders)),
+    figure('Conversion (%)', ({ now }) => String(conversionOf(now) ?? '')),
+    figure('Revenue (USD)', (row) => dollarsOf(row, row.now)),
+    figure('Visitors before', ({ before }) => String(before.visitors)),
+    figure('Leads before', ({ before }) => String(before.leads)),
+    figure('Orders before', ({ before }) => String(before.orders)),
+    figure('Revenue before (USD)', (row) => dollarsOf(row, row.before)),
   ],
   read: async (req, asked) => {
     const { by, period } = trafficAsked(asked)

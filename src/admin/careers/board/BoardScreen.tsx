@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 
 import { ListFilter } from '@/src/admin/kit/list/ListFilters'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { EmptyState, LinkButton, LinkTabs } from '@/src/admin/kit/ui/parts'
 
@@ -11,7 +11,7 @@ import { openingTitles } from '@/src/queries/careers/openings'
 import { OpenApplication } from '../record/OpenApplication'
 import { Board } from './Board'
 
-async function Screen({ context }: { context: ViewContext }) {
+export const BoardScreen = screenView('applications', async ({ context }) => {
   const { req, held, search } = context
   const titles = await openingTitles(req)
   const chosen = String(search.opening ?? '')
@@ -77,6 +77,4 @@ async function Screen({ context }: { context: ViewContext }) {
       </Suspense>
     </div>
   )
-}
-
-export const BoardScreen = screenView('applications', Screen)
+})

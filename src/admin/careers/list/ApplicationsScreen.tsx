@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/parts'
 
@@ -9,7 +9,7 @@ import { openingTitles } from '@/src/queries/careers/openings'
 import { OpenApplication } from '../record/OpenApplication'
 import { applicationsList } from './applications-list'
 
-async function Screen({ context }: { context: ViewContext }) {
+export const ApplicationsScreen = screenView('applicationList', async ({ context }) => {
   const { req, search } = context
   const list = applicationsList(await openingTitles(req), search)
   return (
@@ -27,6 +27,4 @@ async function Screen({ context }: { context: ViewContext }) {
       </Suspense>
     </div>
   )
-}
-
-export const ApplicationsScreen = screenView('applicationList', Screen)
+})

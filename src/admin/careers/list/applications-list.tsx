@@ -1,4 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
+import { column } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { isEmail } from '@/src/admin/kit/list/search-words'
 import type { SearchParams } from '@/src/admin/kit/page/screen-view'
@@ -11,8 +12,13 @@ import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { labelsOf } from '@/src/domain/vocabulary/status'
 import type { JobApplication } from '@/src/payload-types'
 import { openingTitles } from '@/src/queries/careers/openings'
-import type { Question, Rows } from '@/src/queries/platform/list-pages'
-import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
+import {
+  countUpTo,
+  pageOf,
+  type Question,
+  type Rows,
+  readPage,
+} from '@/src/queries/platform/list-pages'
 import { peopleById } from '@/src/queries/platform/records'
 import { Stars } from '../record/Stars'
 
@@ -105,44 +111,20 @@ export const applicationsList = (
   },
   sort: '-createdAt',
   columns: [
-    {
-      key: 'name',
-      label: 'Applicant',
-      phone: 'title',
-      cell: ({ id, name, email }) => (
-        <RowTitle
-          href={addressWith(adminHref('applicationList'), search, { open: id })}
-          sub={email}
-        >
-          {name}
-        </RowTitle>
-      ),
-    },
-    {
-      key: 'opening',
-      label: 'Position',
-      phone: 'left',
-      cell: ({ openingTitle }) => openingTitle,
-    },
-    {
-      key: 'stage',
-      label: 'Stage',
-      phone: 'aside',
-      cell: ({ stage }) => <TonePill tone={STAGES[stage].tone}>{STAGES[stage].label}</TonePill>,
-    },
-    {
-      key: 'rating',
-      label: 'Rating',
-      cell: ({ rating }) => (rating ? <Stars rating={rating} /> : '–'),
-    },
-    { key: 'owner', label: 'Owner', cell: ({ ownerName }) => ownerName ?? '–' },
-    {
-      key: 'date',
-      label: 'Applied',
-      phone: 'right',
-      sort: 'createdAt',
-      cell: ({ createdAt }) => <Day at={createdAt} />,
-    },
+    column('Applicant', 'title', ({ id, name, email }) => (
+      <RowTitle href={addressWith(adminHref('applicationList'), search, { open: id })} sub={email}>
+        {name}
+      </RowTitle>
+    )),
+    column('Position', 'left', ({ openingTitle }) => openingTitle),
+    column('Stage', 'aside', ({ stage }) => (
+      <TonePill tone={STAGES[stage].tone}>{STAGES[stage].label}</TonePill>
+    )),
+    column('Rating', {}, ({ rating }) => (rating ? <Stars rating={rating} /> : '–')),
+    column('Owner', {}, ({ ownerName }) => ownerName ?? '–'),
+    column('Applied', { phone: 'right', sort: 'createdAt' }, ({ createdAt }) => (
+      <Day at={createdAt} />
+    )),
   ],
   count: countApplications,
   read: readApplications,

@@ -1,18 +1,119 @@
 'use client'
 
-import { Link } from '@payloadcms/ui'
 import { Download } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { Fragment } from 'react'
+import { Fragment, useId, useState } from 'react'
+import { RejectDialog } from '@/src/admin/careers/record/RejectDialog'
+import { Stars } from '@/src/admin/careers/record/Stars'
+import { FormRow, NamedOptions, Options } from '@/src/admin/kit/form/inputs'
 import { NoteForm } from '@/src/admin/kit/form/NoteForm'
+import { StatusOptions, TonePill } from '@/src/admin/kit/status/pills'
 import { Day, Moment } from '@/src/admin/kit/time/When'
-import { SendButton } from '@/src/admin/kit/ui/actions'
+import { SendButton, useOptimisticAction } from '@/src/admin/kit/ui/actions'
 import { AskButton, SideDrawer } from '@/src/admin/kit/ui/dialogs'
-import { Facts, Notice } from '@/src/admin/kit/ui/parts'
+import { Facts, Notice, PageLink } from '@/src/admin/kit/ui/parts'
 import { noteInput } from '@/src/domain/careers/application-change'
+import { isStage, STAGES, type Stage } from '@/src/domain/careers/stages'
 import type { ApplicationRecord } from '@/src/queries/careers/application'
 import type { Assignee } from '@/src/services/platform/staff-holding'
-import { ApplicationControls } from './ApplicationControls'
+
+type ApplicationControlsProps = {
+  readonly application: ApplicationRecord
+  readonly mayChange: boolean
+  readonly people: readonly Assignee[]
+}
+
+const RATINGS = { '': 'Not rated', 5: '5 of 5', 4: '4 of 5', 3: '3 of 5', 2: '2 of 5', 1: '1 of 5' }
+
+/** What those see who may look and change nothing. */
+const Shown = ({
+  application: { stage, rating, ownerName },
+}: Pick<ApplicationControlsProps, 'application'>) => (
+  <Facts
+    facts={[
+      ['Stage', <TonePill key="stage" tone={STAGES[stage].tone}>{STAGES[stage].label}</TonePill>], // biome-ignore format: one line
+      ['Rating', rating && <Stars rating={rating} />],
+      ['Owner', ownerName],
+    ]}
+  />
+)
+
+function ApplicationControls({ application, mayChange, people }: ApplicationControlsProps) {
+  const { id, name, stage, rating, owner } = application
+  const ids = { rating: useId(), owner: useId() }
+  const [isRejecting, setRejecting] = useState(false)
+  const path = `/api/applications/${id}` as const
+  const moved = useOptimisticAction<Stage>(stage)
+  const rated = useOptimisticAction(String(rating ?? ''))
+  const owned = useOptimisticAction(owner ?? '')
+  if (!mayChange) return <Shown application={application} />
+  const move = (to: string) => {
+    if (!isStage(to) || to === stage) return
+    if (to === 'rejected') return setRejecting(true)
+    void moved.run({
+      to,
+      path: `${path}/move`,
+      body: { stage: to, seen: stage },
+      undoPath: `${path}/move`,
+    })
+  }
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(128px,1fr))] items-start gap-3 [&_.admin-form-row]:mb-0 [&_.status-select]:w-full [&_.status-select]:min-h-10 [&_.status-select]:text-[inherit]">
+      <div>
+        <span className="block mb-1 font-semibold">Stage</span>
+        <StatusOptions
+          name={name}
+          onChoose={move}
+          shown={moved.shown}
+          status={stage}
+          statuses={STAGES}
+        />
+      </div>
+      <div className="kit-form">
+        <FormRow id={ids.rating} label="Rating">
+          {(control) => (
+            <select
+              {...control}
+              onChange={({ target: { value } }) =>
+                void rated.run({
+                  to: value,
+                  path: `${path}/rating`,
+                  body: { rating: value ? Number(value) : null },
+                })
+              }
+              value={rated.shown}
+            >
+              <Options of={RATINGS} />
+            </select>
+          )}
+        </FormRow>
+      </div>
+      <div className="kit-form">
+        <FormRow id={ids.owner} label="Owner">
+          {(control) => (
+            <select
+              {...control}
+              onChange={({ target: { value } }) =>
+                void owned.run({ to: value, path: `${path}/owner`, body: { owner: value || null } })
+              }
+              value={owned.shown}
+            >
+              <option value="">No owner</option>
+              <NamedOptions of={people} />
+            </select>
+          )}
+        </FormRow>
+      </div>
+      {isRejecting && (
+        <RejectDialog
+          application={application}
+          done={() => setRejecting(false)}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </div>
+  )
+}
 
 type Props = {
   /** Null where there is none, or none any more. */
@@ -143,9 +244,9 @@ function AlsoSent({ others, back }: AlsoSentProps) {
   return others.map(({ id, name, at }, index) => (
     <Fragment key={id}>
       {index > 0 && <br />}
-      <Link href={`${open}${id}`} prefetch={false} scroll={false}>
+      <PageLink href={`${open}${id}`} scroll={false}>
         {name}, <Moment at={at} />
-      </Link>
+      </PageLink>
     </Fragment>
   ))
 }

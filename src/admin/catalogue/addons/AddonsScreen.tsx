@@ -1,5 +1,5 @@
 import { can } from '@/src/access/actions'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { ADDON_CATEGORIES, type AddonEntry } from '@/src/domain/catalogue/editing/addon-form'
 import { averagePrice } from '@/src/domain/catalogue/editing/bulk-prices'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -19,7 +19,7 @@ import { OffNotes } from '../licensing/OffNotes'
 import { InlinePrice } from './InlinePrice'
 import { QuickActions } from './QuickActions'
 
-async function Addons({ context: { req } }: { context: ViewContext }) {
+export const AddonsScreen = screenView('addons', async ({ context: { req } }) => {
   const grant = await can(req, 'changeAddons')
   const docs = await allEntries(req, 'addons', 'name')
   const rows = docs.map(shownAddon)
@@ -49,9 +49,7 @@ async function Addons({ context: { req } }: { context: ViewContext }) {
       />
     </EntryPage>
   )
-}
-
-export const AddonsScreen = screenView('addons', Addons)
+})
 
 type Props = {
   readonly shown: Shown<AddonEntry>

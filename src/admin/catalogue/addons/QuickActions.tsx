@@ -1,12 +1,186 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useEffect, useId, useState, useTransition } from 'react'
+import {
+  applyPrices,
+  keepUndo,
+  type Preview,
+  previewPrices,
+  type TypedChange,
+} from '@/src/admin/catalogue/addons/bulk-api'
+import { CHECK, FormRow } from '@/src/admin/kit/form/inputs'
+import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
 import { ActionButton, SendButton, sendJson, useAction } from '@/src/admin/kit/ui/actions'
-import { Notice, Section } from '@/src/admin/kit/ui/parts'
+import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
+import { Notice, PlainTable, Section } from '@/src/admin/kit/ui/parts'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
+import { plural } from '@/src/domain/vocabulary/plural'
+import { type ApiFailure, wordsOf } from '@/src/lib/browser/result'
 import { RefreshData } from '../../kit/page/RefreshData'
-import { BulkPrices } from './BulkPrices'
-import { keepUndo, keptUndo, type Undoable } from './bulk-api'
+import { keptUndo, type Undoable } from './bulk-api'
+
+const dollars = (price: number) => formatPrice(usd(price))
+
+function BulkPreview({ steps }: Pick<Preview, 'steps'>) {
+  if (steps.length === 0) return <p>No price would change.</p>
+  return (
+    <div className="max-h-[40vh] mt-3 overflow-y-auto">
+      <PlainTable heads={['Add-on', 'Now', 'New price']} label="Prices before and after">
+        <tbody>
+          {steps.map(({ id, name, before, after }) => (
+            <tr key={id}>
+              <td>{name}</td>
+              <td className="admin-number">{dollars(before)}</td>
+              <td className="admin-number">{dollars(after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </div>
+  )
+}
+
+const WAYS = { price: 'One price for all', percent: 'By a percentage' } as const
+
+type Way = keyof typeof WAYS
+
+type FormProps = { readonly close: () => void; readonly applied: () => void }
+
+function PriceForm({ close, applied }: FormProps) {
+  const id = useId()
+  const [isBusy, start] = useTransition()
+  const [amount, keepAmount] = useKeptText('bulk-prices')
+  const [how, setHow] = useState<Omit<TypedChange, 'amount'>>({ way: 'price', activeOnly: false })
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const { way, activeOnly } = how
+  const change: TypedChange = { ...how, amount }
+
+  const choose = (next: Partial<typeof how>) => {
+    setHow({ ...how, ...next })
+    setPreview(null)
+    setFailure(null)
+  }
+  const look = () =>
+    start(async () => {
+      const answer = await previewPrices(change)
+      setFailure(answer.ok ? null : answer)
+      setPreview(answer.ok ? answer.value : null)
+    })
+  const apply = (token: string) =>
+    start(async () => {
+      const answer = await applyPrices(change, token)
+      if (!answer.ok) {
+        setFailure(answer)
+        return setPreview(null)
+      }
+      toast.success(answer.value.message)
+      keepAmount('')
+      keepUndo(answer.value)
+      applied()
+      close()
+    })
+
+  const beside = failure?.fields.amount
+  return (
+    <form
+      className="kit-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) look()
+      }}
+    >
+      <fieldset className="kit-choice">
+        <legend className="sr-only">How prices change</legend>
+        {(['price', 'percent'] as const).map((value: Way) => (
+          <label key={value}>
+            <input
+              checked={way === value}
+              name={`${id}-way`}
+              onChange={() => choose({ way: value })}
+              type="radio"
+            />
+            {WAYS[value]}
+          </label>
+        ))}
+      </fieldset>
+      <FormRow
+        error={beside}
+        help={way === 'price' ? 'Dollars, such as 29 or 29.50' : 'For example, 10 or -7.5'}
+        id={`${id}-amount`}
+        label={way === 'price' ? 'New price' : 'Percentage'}
+        required
+      >
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            inputMode="decimal"
+            onChange={(event) => {
+              keepAmount(event.target.value)
+              choose({})
+            }}
+            type="text"
+            value={amount}
+          />
+        )}
+      </FormRow>
+      <label className={CHECK}>
+        <input
+          checked={activeOnly}
+          onChange={(event) => choose({ activeOnly: event.target.checked })}
+          type="checkbox"
+        />
+        Active add-ons only
+      </label>
+      {failure && !beside && (
+        <Notice title="Nothing was changed. " tone="error">
+          {wordsOf(failure)}
+        </Notice>
+      )}
+      {preview && <BulkPreview steps={preview.steps} />}
+      <div className="admin-form-actions">
+        <ActionButton
+          busyLabel="Calculating…"
+          isBusy={isBusy && !preview}
+          look={preview?.steps.length ? 'secondary' : 'primary'}
+          type="submit"
+        >
+          Preview prices
+        </ActionButton>
+        {preview && preview.steps.length > 0 && (
+          <ActionButton
+            busyLabel="Updating…"
+            isBusy={isBusy}
+            look="primary"
+            onAct={() => apply(preview.token)}
+          >
+            {`Update ${plural(preview.steps.length, 'price')}`}
+          </ActionButton>
+        )}
+      </div>
+    </form>
+  )
+}
+
+type Props = { readonly grant: Grant<'changeAddons'>; readonly applied: () => void }
+
+function BulkPrices({ applied }: Props) {
+  const router = useRouter()
+  const done = () => {
+    applied()
+    router.refresh()
+  }
+  return (
+    <OpenDialog label="Bulk Update Prices" title="Bulk Update Prices">
+      {(close) => <PriceForm applied={done} close={close} />}
+    </OpenDialog>
+  )
+}
 
 const EnableAll = (_granted: { readonly grant: Grant<'changeAddons'> }) => (
   <SendButton busyLabel="Enabling…" path="/api/addons/enable-all">

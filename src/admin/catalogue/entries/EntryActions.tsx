@@ -1,5 +1,5 @@
-import { Link } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
+import { PageLink } from '@/src/admin/kit/ui/parts'
 import { collectionHref } from '@/src/lib/admin-address'
 import { ENTRY_LABELS, type EntrySlug, type Shown } from '@/src/services/catalogue/entries/entry'
 import { DeleteEntry } from './DeleteEntry'
@@ -18,9 +18,9 @@ export function EntryActions({ shown: { id, name }, slug, form, children }: Prop
   return (
     <div className="flex items-center gap-2 whitespace-nowrap [&_.btn]:m-0">
       {children ?? (
-        <Link aria-label={`Details of ${name}`} href={collectionHref(slug, id)} prefetch={false}>
+        <PageLink aria-label={`Details of ${name}`} href={collectionHref(slug, id)}>
           Details
-        </Link>
+        </PageLink>
       )}
       {form}
       {form && (

@@ -1,6 +1,7 @@
 'use client'
 
 import { entryDrawer } from '@/src/admin/kit/record/EntryDrawer'
+import { ask } from '@/src/admin/kit/record/record-field'
 import { ADDON_CATEGORIES, addonForm, NEW_ADDON } from '@/src/domain/catalogue/editing/addon-form'
 import { NEW_PACKAGE, packageForm } from '@/src/domain/catalogue/editing/package-form'
 import { NEW_STATE, stateForm } from '@/src/domain/catalogue/editing/state-form'
@@ -21,35 +22,26 @@ export const PackageDrawer = entryDrawer({
   sections: () => [
     {
       fields: [
-        { kind: 'text', name: 'name', label: 'Name', required: true },
-        { kind: 'long', name: 'description', label: 'Description' },
-        {
-          kind: 'number',
-          name: 'price',
-          label: 'Price',
+        ask('text', 'name', 'Name', { required: true }),
+        ask('long', 'description', 'Description'),
+        ask('number', 'price', 'Price', {
           help: 'Whole dollars, without the state fee',
           required: true,
-        },
-        {
-          kind: 'choice',
-          name: 'tier',
-          label: 'Tier',
+        }),
+        ask('choice', 'tier', 'Tier', {
           help: 'Sets the delivery time shown and the add-ons offered',
           options: TIERS,
           required: true,
           initial: NEW_PACKAGE.tier,
-        },
-        { kind: 'lines', name: 'features', label: 'Features' },
-        {
-          kind: 'choice',
+        }),
+        ask('lines', 'features', 'Features'),
+        ask('choice', 'includes', 'Produced with it', {
           isMany: true,
-          name: 'includes',
-          label: 'Produced with it',
           help: 'Beside the filing, and the EIN and agent of its tier. Any other feature is only a text.',
           options: WORK_NAMES,
-        },
-        { kind: 'switch', name: 'isActive', label: 'Active' },
-        { kind: 'switch', name: 'isPopular', label: 'Most popular' },
+        }),
+        ask('switch', 'isActive', 'Active'),
+        ask('switch', 'isPopular', 'Most popular'),
       ],
     },
   ],
@@ -66,44 +58,35 @@ export const AddonDrawer = entryDrawer({
   sections: () => [
     {
       fields: [
-        { kind: 'text', name: 'name', label: 'Name', required: true },
-        { kind: 'long', name: 'description', label: 'Description' },
-        {
-          kind: 'number',
+        ask('text', 'name', 'Name', { required: true }),
+        ask('long', 'description', 'Description'),
+        ask('number', 'price', 'Price', {
           decimals: 2,
-          name: 'price',
-          label: 'Price',
           help: 'Dollars, such as 29 or 29.50',
           required: true,
-        },
-        {
-          kind: 'choice',
-          name: 'category',
-          label: 'Category',
+        }),
+        ask('choice', 'category', 'Category', {
           options: ADDON_CATEGORIES,
           required: true,
           initial: NEW_ADDON.category,
-        },
-        { kind: 'switch', name: 'isActive', label: 'Active' },
-        { kind: 'switch', name: 'showInStarter', label: 'Offer with Starter' },
-        { kind: 'switch', name: 'showInStandard', label: 'Offer with Standard' },
-        { kind: 'switch', name: 'showInPremium', label: 'Offer with Premium' },
-        { kind: 'switch', name: 'isRegisteredAgent', label: 'Is the registered agent' },
-        { kind: 'switch', name: 'isRepeatable', label: 'Can be bought again' },
-        {
-          kind: 'text',
-          name: 'question',
-          label: 'Question to the customer',
-          help: 'For an add-on of your own. Asked on the order’s page once it is paid.',
-        },
-        {
-          kind: 'choice',
+        }),
+        ask('switch', 'isActive', 'Active'),
+        ask('switch', 'showInStarter', 'Offer with Starter'),
+        ask('switch', 'showInStandard', 'Offer with Standard'),
+        ask('switch', 'showInPremium', 'Offer with Premium'),
+        ask('switch', 'isRegisteredAgent', 'Is the registered agent'),
+        ask('switch', 'isRepeatable', 'Can be bought again'),
+        ask(
+          'text',
+          'question',
+          'Question to the customer',
+          'For an add-on of your own. Asked on the order’s page once it is paid.',
+        ),
+        ask('choice', 'steps', 'Steps before delivery', {
           isMany: true,
-          name: 'steps',
-          label: 'Steps before delivery',
           help: 'For an add-on of your own.',
           options: OWN_STEPS,
-        },
+        }),
       ],
     },
   ],
@@ -124,23 +107,17 @@ export const StateDrawer = entryDrawer({
   sections: ({ shown, today, typed }) => [
     {
       fields: [
-        { kind: 'text', name: 'name', label: 'State', required: true },
-        {
-          kind: 'text',
+        ask('text', 'name', 'State', { required: true }),
+        ask('text', 'code', 'Code', {
           autoCapitalize: 'characters',
-          name: 'code',
-          label: 'Code',
           help: 'Two letters, such as WY',
           required: true,
-        },
-        {
-          kind: 'number',
+        }),
+        ask('number', 'filingFee', 'Filing fee', {
           decimals: 2,
-          name: 'filingFee',
-          label: 'Filing fee',
           help: 'What the state charges to form an LLC. Passed on at cost.',
           required: true,
-        },
+        }),
       ],
     },
     ...(typed && shown && isSameFee(typed.filingFee, shown.entry.filingFee)
@@ -149,69 +126,49 @@ export const StateDrawer = entryDrawer({
           {
             title: shown ? 'About the new fee' : 'About this fee',
             fields: [
-              {
-                kind: 'day',
-                name: 'feeFrom',
-                label: 'New fee from',
+              ask('day', 'feeFrom', 'New fee from', {
                 help: 'Today or later. Until then the current fee stays. It is kept as history.',
                 from: today,
                 isFixed: !shown,
                 initial: shown && today,
-              },
-              {
-                kind: 'text',
-                name: 'sourceTitle',
-                label: 'Source name',
-                help: 'Without a source, the fee goes on the review list.',
-              },
-              {
-                kind: 'text',
+              }),
+              ask(
+                'text',
+                'sourceTitle',
+                'Source name',
+                'Without a source, the fee goes on the review list.',
+              ),
+              ask('text', 'sourceUrl', 'Source address', {
                 type: 'url',
-                name: 'sourceUrl',
-                label: 'Source address',
                 help: 'Starts with https://',
-              },
-              {
-                kind: 'day',
-                name: 'checked',
-                label: 'Checked on',
+              }),
+              ask('day', 'checked', 'Checked on', {
                 help: 'The day you read it there',
                 until: today,
                 initial: today,
-              },
+              }),
             ],
           } as const,
         ]),
     {
       fields: [
-        {
-          kind: 'number',
-          decimals: 2,
-          name: 'serviceFee',
-          label: 'Service fee',
-          required: true,
-        },
-        {
-          kind: 'text',
-          name: 'turnaroundTime',
-          label: 'Turnaround',
-          help: 'The state’s own time, for example 3-5 business days. Leave it empty if no page of the state gives one.',
-        },
-        { kind: 'switch', name: 'isActive', label: 'Active' },
+        ask('number', 'serviceFee', 'Service fee', { decimals: 2, required: true }),
+        ask(
+          'text',
+          'turnaroundTime',
+          'Turnaround',
+          'The state’s own time, for example 3-5 business days. Leave it empty if no page of the state gives one.',
+        ),
+        ask('switch', 'isActive', 'Active'),
       ],
     },
     {
       title: 'Our registered agent here',
       fields: [
-        { kind: 'text', name: 'agentName', label: 'Agent name' },
-        {
-          kind: 'text',
-          name: 'agentStreet',
-          label: 'Street',
-          help: 'In the state. A PO box is not accepted.',
-        },
-        { kind: 'text', name: 'agentCity', label: 'City' },
-        { kind: 'text', name: 'agentZip', label: 'ZIP code' },
+        ask('text', 'agentName', 'Agent name'),
+        ask('text', 'agentStreet', 'Street', 'In the state. A PO box is not accepted.'),
+        ask('text', 'agentCity', 'City'),
+        ask('text', 'agentZip', 'ZIP code'),
       ],
     },
   ],
@@ -236,30 +193,22 @@ export const StepDrawer = entryDrawer({
     return [
       {
         fields: [
-          {
-            kind: 'choice',
-            name: 'package',
-            label: 'Base package',
+          ask('choice', 'package', 'Base package', {
             help: shown ? 'The base package cannot be changed.' : 'Cannot be changed later',
             options: shown
               ? { [own]: packages[own] ?? 'A deleted package' }
               : { '': 'Choose a package', ...packages },
             required: true,
             initial: shown && own,
-          },
-          { kind: 'text', name: 'stepTitle', label: 'Step title', required: true },
-          { kind: 'long', name: 'stepDescription', label: 'Step description', required: true },
-          { kind: 'lines', name: 'detailedFeatures', label: 'Detailed features' },
-          { kind: 'lines', name: 'checkoutBenefits', label: 'Checkout benefits' },
-          { kind: 'long', name: 'processDescription', label: 'Process description' },
-          {
-            kind: 'text',
-            name: 'timelineText',
-            label: 'Timeline',
-            help: 'For example, Filed within 24 hours',
-          },
-          { kind: 'text', name: 'guaranteeText', label: 'Guarantee' },
-          { kind: 'switch', name: 'isActive', label: 'Active' },
+          }),
+          ask('text', 'stepTitle', 'Step title', { required: true }),
+          ask('long', 'stepDescription', 'Step description', { required: true }),
+          ask('lines', 'detailedFeatures', 'Detailed features'),
+          ask('lines', 'checkoutBenefits', 'Checkout benefits'),
+          ask('long', 'processDescription', 'Process description'),
+          ask('text', 'timelineText', 'Timeline', 'For example, Filed within 24 hours'),
+          ask('text', 'guaranteeText', 'Guarantee'),
+          ask('switch', 'isActive', 'Active'),
         ],
       },
     ]

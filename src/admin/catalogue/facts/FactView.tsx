@@ -1,10 +1,11 @@
-import { Button, Link } from '@payloadcms/ui'
+import { Button } from '@payloadcms/ui'
 import { can } from '@/src/access/actions'
+import { column } from '@/src/admin/kit/list/columns'
 import { Crumbs } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState, Facts, Notice, Section } from '@/src/admin/kit/ui/parts'
+import { EmptyState, Facts, Notice, PageLink, Section } from '@/src/admin/kit/ui/parts'
 import { feeText } from '@/src/domain/catalogue/fact-editing/fee-text'
 import { stageOf } from '@/src/domain/catalogue/fact-editing/standing-facts'
 import { conditionText } from '@/src/domain/catalogue/facts/condition'
@@ -30,19 +31,11 @@ function FactHistory({ state, fact, today }: Props) {
   const versions = versionsOf(state.facts, fact.key, fact.company).toReversed()
   if (versions.length < 2) return null
   const columns: Column<StateFact>[] = [
-    {
-      key: 'from',
-      label: 'Takes effect',
-      phone: 'title',
-      cell: (one) => <RowLink href={factHref(state.code, factId(one))}>{beginText(one)}</RowLink>,
-    },
-    {
-      key: 'stage',
-      label: 'Stage',
-      phone: 'aside',
-      cell: (one) => STAGES[stageOf(state.facts, one, today)],
-    },
-    { key: 'value', label: 'Value', cell: valueText },
+    column('Takes effect', 'title', (one) => (
+      <RowLink href={factHref(state.code, factId(one))}>{beginText(one)}</RowLink>
+    )),
+    column('Stage', 'aside', (one) => STAGES[stageOf(state.facts, one, today)]),
+    column('Value', {}, valueText),
   ]
   return (
     <Section id="history" title="All versions">
@@ -67,7 +60,7 @@ function Missing() {
   )
 }
 
-async function Fact({ context: { req, search } }: { context: ViewContext }) {
+export const FactView = screenView('stateFact', async ({ context: { req, search } }) => {
   const state = await stateWithFacts(req, { code: textIn(search.state).slice(0, 2) })
   const fact = state?.facts.find((one) => factId(one) === textIn(search.fact))
   if (!state || !fact) return <Missing />
@@ -83,9 +76,9 @@ async function Fact({ context: { req, search } }: { context: ViewContext }) {
         <div>
           <h1>{fact.title}</h1>
           <p>
-            <Link href={`${adminHref('stateFacts')}?view=all&state=${state.code}`} prefetch={false}>
+            <PageLink href={`${adminHref('stateFacts')}?view=all&state=${state.code}`}>
               {state.name}
-            </Link>
+            </PageLink>
             {`, ${COMPANY_WORDS[fact.company]}, ${stage}`}
           </p>
         </div>
@@ -124,9 +117,7 @@ async function Fact({ context: { req, search } }: { context: ViewContext }) {
       </div>
     </>
   )
-}
-
-export const FactView = screenView('stateFact', Fact)
+})
 
 function Source({ source }: Pick<StateFact, 'source'>) {
   if (!source) return 'None'

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { z } from 'zod'
 
 import { ActionButton } from '@/src/admin/kit/ui/actions'
-import { Notice, PlainRows, PlainTable, Section } from '@/src/admin/kit/ui/parts'
+import { Notice, PlainTable, Section } from '@/src/admin/kit/ui/parts'
 import { useCheckedFile } from '@/src/admin/kit/ui/use-checked-file'
 import { FACT_FILE_BYTES } from '@/src/domain/catalogue/fact-editing/fee-text'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -38,14 +38,11 @@ function Refused({ refused }: Pick<CheckedFile, 'refused'>) {
         className="[&_td]:align-top [&_td]:wrap-anywhere [&_p]:m-0 [&_p]:mb-1 [&_ins]:no-underline [&_del]:text-muted"
         label="Refused rows"
         heads={['Row', 'Column', 'Why']}
-      >
-        <PlainRows
-          rows={refused.map(({ row, column, message }) => ({
-            key: row,
-            cells: [row, column, message],
-          }))}
-        />
-      </PlainTable>
+        rows={refused.map(({ row, column, message }) => ({
+          key: row,
+          cells: [row, column, message],
+        }))}
+      />
     </Section>
   )
 }

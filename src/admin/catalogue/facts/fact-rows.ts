@@ -3,8 +3,7 @@ import {
   type StandingFact,
   standingFacts,
 } from '@/src/domain/catalogue/fact-editing/standing-facts'
-import type { Question, Rows } from '@/src/queries/platform/list-pages'
-import { cursorText } from '@/src/queries/platform/list-pages'
+import { cursorText, type Question, type Rows } from '@/src/queries/platform/list-pages'
 import { officeDay, statesWithFacts } from '@/src/services/catalogue/facts/state-with-facts'
 
 import { factHref } from './fact-address'

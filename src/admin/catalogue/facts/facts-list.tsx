@@ -1,6 +1,8 @@
+import { column } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
+import { withSub } from '@/src/admin/kit/ui/parts'
 import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 
@@ -9,11 +11,9 @@ import { ageText, beginText, COMPANY_WORDS, REASON_LABELS, valueText } from './f
 
 function Checked({ row: { fact, today } }: { row: FactRow }) {
   if (!fact.checked) return 'Never'
-  return (
-    <>
-      <time dateTime={fact.checked}>{calendarDay(fact.checked)}</time>
-      <small className="admin-sub">{ageText(fact.checked, today)}</small>
-    </>
+  return withSub(
+    <time dateTime={fact.checked}>{calendarDay(fact.checked)}</time>,
+    ageText(fact.checked, today),
   )
 }
 
@@ -34,15 +34,13 @@ function Source({ row: { fact } }: { row: FactRow }) {
 
 function Certainty({ row: { fact, reasons } }: { row: FactRow }) {
   const others = reasons.filter((reason) => reason !== 'usual')
-  return (
-    <>
-      {fact.certainty === 'confirmed' ? (
-        <TonePill tone="good">Confirmed</TonePill>
-      ) : (
-        <TonePill tone="warning">Usual</TonePill>
-      )}
-      <small className="admin-sub">{others.map((one) => REASON_LABELS[one]).join(', ')}</small>
-    </>
+  return withSub(
+    fact.certainty === 'confirmed' ? (
+      <TonePill tone="good">Confirmed</TonePill>
+    ) : (
+      <TonePill tone="warning">Usual</TonePill>
+    ),
+    others.map((one) => REASON_LABELS[one]).join(', '),
   )
 }
 
@@ -69,38 +67,16 @@ export const factsList: ListSpec<FactRow> = {
   search: { label: 'Search facts', where: () => ({}) },
   sort: 'checked',
   columns: [
-    { key: 'state', label: 'State', phone: 'left', cell: ({ state }) => state },
-    {
-      key: 'type',
-      label: 'Type',
-      phone: 'right',
-      cell: ({ fact }) => COMPANY_WORDS[fact.company],
-    },
-    {
-      key: 'fact',
-      label: 'Fact',
-      phone: 'title',
-      cell: ({ fact, href }) => <RowLink href={href}>{fact.title}</RowLink>,
-    },
-    { key: 'value', label: 'Value', cell: ({ fact }) => valueText(fact) },
-    {
-      key: 'from',
-      label: 'Takes effect',
-      cell: ({ fact, isScheduled }) => (
-        <>
-          {beginText(fact)}
-          {isScheduled && <small className="admin-sub">Scheduled</small>}
-        </>
-      ),
-    },
-    { key: 'source', label: 'Source', cell: (row) => <Source row={row} /> },
-    { key: 'checked', label: 'Checked', sort: 'checked', cell: (row) => <Checked row={row} /> },
-    {
-      key: 'certainty',
-      label: 'Certainty',
-      phone: 'aside',
-      cell: (row) => <Certainty row={row} />,
-    },
+    column('State', 'left', ({ state }) => state),
+    column('Type', 'right', ({ fact }) => COMPANY_WORDS[fact.company]),
+    column('Fact', 'title', ({ fact, href }) => <RowLink href={href}>{fact.title}</RowLink>),
+    column('Value', {}, ({ fact }) => valueText(fact)),
+    column('Takes effect', {}, ({ fact, isScheduled }) =>
+      withSub(beginText(fact), isScheduled && 'Scheduled'),
+    ),
+    column('Source', {}, (row) => <Source row={row} />),
+    column('Checked', { sort: 'checked' }, (row) => <Checked row={row} />),
+    column('Certainty', 'aside', (row) => <Certainty row={row} />),
   ],
   count: async (req, asked) => ({ count: (await factRows(req, asked)).length, isMore: false }),
   read: factPage,

@@ -3,7 +3,7 @@
 import { useRef } from 'react'
 import { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/inputs'
+import { FormRow, LongInput, TextInput } from '@/src/admin/kit/form/inputs'
 import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { type NeedKey, needOf } from '@/src/domain/catalogue/licensing/needs'
 import { type SellingInput, sellingInput } from '@/src/domain/catalogue/licensing/selling-input'
@@ -51,44 +51,34 @@ function Form({ need, values, close }: Props & { close: () => void }) {
   const id = (name: string) => `${need}-${name}`
   return (
     <AdminForm action="Save" refused="Nothing was saved." state={state}>
-      <FormRow field={field('name')} id={id('name')} label={asks.name} required>
-        {(control) => <input {...control} maxLength={200} type="text" />}
-      </FormRow>
+      <TextInput field={field('name')} label={asks.name} required maxLength={200} />
       {asks.number && (
-        <FormRow field={field('number')} id={id('number')} label={asks.number} required>
-          {(control) => <input {...control} maxLength={100} type="text" />}
-        </FormRow>
+        <TextInput field={field('number')} label={asks.number} required maxLength={100} />
       )}
       {asks.jurisdiction && (
-        <FormRow
+        <TextInput
           field={field('jurisdiction')}
-          id={id('jurisdiction')}
           label={asks.jurisdiction}
           required
-        >
-          {(control) => <input {...control} maxLength={200} type="text" />}
-        </FormRow>
+          maxLength={200}
+        />
       )}
-      <FormRow
+      <TextInput
         field={field('confirmedOn')}
         help={isReview ? 'The day on which the list was read again.' : 'The day of what you state.'}
-        id={id('confirmedOn')}
         label="Day"
         required
-      >
-        {(control) => <input {...control} type="date" />}
-      </FormRow>
+        type="date"
+      />
       {!isReview && (
         <>
-          <FormRow
+          <TextInput
             field={field('expiresOn')}
             help="After this day it is off. Staff get a task 30 days before."
-            id={id('expiresOn')}
             label="Last day"
             required
-          >
-            {(control) => <input {...control} type="date" />}
-          </FormRow>
+            type="date"
+          />
           <FormRow
             field={field('evidence')}
             help={
@@ -113,9 +103,7 @@ function Form({ need, values, close }: Props & { close: () => void }) {
           </FormRow>
         </>
       )}
-      <FormRow field={field('note')} id={id('note')} label="Note">
-        {(control) => <textarea {...control} rows={3} />}
-      </FormRow>
+      <LongInput field={field('note')} label="Note" />
       <FormRow error={form.formState.errors.isOn?.message} id={id('isOn')} label="Switch">
         {(control) => (
           <label className="flex items-center gap-2">

@@ -1,4 +1,4 @@
-import { Link } from '@payloadcms/ui'
+import { PageLink } from '@/src/admin/kit/ui/parts'
 
 import { ADMIN } from '@/src/lib/admin-address'
 import type { WhyOff } from '@/src/queries/catalogue/why-off'
@@ -9,9 +9,7 @@ export function OffNotes({ reasons }: { reasons: readonly WhyOff[] }) {
     <ul className="m-0 ps-0 list-none text-xs leading-4 text-warning">
       {reasons.map(({ text, at }) => (
         <li key={text}>
-          <Link href={`${ADMIN}/before-you-sell#${at}`} prefetch={false}>
-            {text}
-          </Link>
+          <PageLink href={`${ADMIN}/before-you-sell#${at}`}>{text}</PageLink>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { can } from '@/src/access/actions'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import type { PackageEntry } from '@/src/domain/catalogue/editing/package-form'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
@@ -73,7 +73,7 @@ function producedWith({ tier, includes }: PackageEntry): string {
   return `Produced: ${names.join(', ')}. Other features are only texts.`
 }
 
-async function Packages({ context: { req } }: { context: ViewContext }) {
+export const PackagesScreen = screenView('packages', async ({ context: { req } }) => {
   const grant = await can(req, 'changePackages')
   const docs = await allEntries(req, 'packages', ['price', 'name'])
   const rows = docs.map(shownPackage)
@@ -105,6 +105,4 @@ async function Packages({ context: { req } }: { context: ViewContext }) {
       />
     </EntryPage>
   )
-}
-
-export const PackagesScreen = screenView('packages', Packages)
+})

@@ -1,10 +1,10 @@
-import { Link } from '@payloadcms/ui'
 import { can } from '@/src/access/actions'
+import { column } from '@/src/admin/kit/list/columns'
 import { ListSearch } from '@/src/admin/kit/list/ListSearch'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState, LinkButton } from '@/src/admin/kit/ui/parts'
+import { EmptyState, LinkButton, PageLink } from '@/src/admin/kit/ui/parts'
 import { averagePrice } from '@/src/domain/catalogue/editing/bulk-prices'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { formatMoney, usd } from '@/src/domain/vocabulary/money/money'
@@ -25,16 +25,14 @@ function FilingFee({ row: { shown, fact, coming } }: { row: StateRow }) {
   return (
     <>
       {fact ? (
-        <Link href={factHref(code, fact)} prefetch={false}>
-          {dollars(filingFee)}
-        </Link>
+        <PageLink href={factHref(code, fact)}>{dollars(filingFee)}</PageLink>
       ) : (
         dollars(filingFee)
       )}
       {coming && (
-        <Link className="admin-sub" href={factHref(code, coming.fact)} prefetch={false}>
+        <PageLink className="admin-sub" href={factHref(code, coming.fact)}>
           {`${dollars(coming.fee)} from ${calendarDay(coming.from)}`}
-        </Link>
+        </PageLink>
       )}
     </>
   )
@@ -69,55 +67,37 @@ function Actions({
       shown={shown}
       slug="states"
     >
-      <Link aria-label={`Facts of ${name}`} href={facts} prefetch={false}>
+      <PageLink aria-label={`Facts of ${name}`} href={facts}>
         Facts
-      </Link>
+      </PageLink>
     </EntryActions>
   )
 }
 
 function stateColumns(grant: Grant<'changeStates'> | null): Column<StateRow>[] {
   return [
-    { key: 'state', label: 'State', phone: 'title', cell: ({ shown }) => shown.name },
-    { key: 'code', label: 'Code', phone: 'hidden', cell: ({ shown }) => shown.entry.code },
-    {
-      key: 'filing-fee',
-      label: 'Filing Fee',
-      end: true,
-      phone: 'aside',
-      cell: (row) => <FilingFee row={row} />,
-    },
-    {
-      key: 'service-fee',
-      label: 'Service Fee',
-      end: true,
-      cell: ({ shown }) => dollars(shown.entry.serviceFee),
-    },
-    { key: 'turnaround', label: 'Turnaround', cell: ({ shown }) => shown.entry.turnaroundTime },
-    { key: 'source', label: 'Source', cell: (row) => <Source row={row} /> },
-    {
-      key: 'as-of',
-      label: 'As of',
-      cell: ({ asOf }) =>
-        asOf ? <time dateTime={asOf}>{calendarDay(asOf)}</time> : 'Never checked',
-    },
-    {
-      key: 'status',
-      label: 'Status',
-      cell: ({ shown: { id, name, entry } }) => (
-        <ActiveSwitch
-          isOn={entry.isActive}
-          mayChange={grant !== null}
-          name={name}
-          path={`/api/states/${id}`}
-        />
-      ),
-    },
-    { key: 'actions', label: 'Actions', cell: (row) => <Actions grant={grant} row={row} /> },
+    column('State', 'title', ({ shown }) => shown.name),
+    column('Code', 'hidden', ({ shown }) => shown.entry.code),
+    column('Filing Fee', { phone: 'aside', end: true }, (row) => <FilingFee row={row} />),
+    column('Service Fee', { end: true }, ({ shown }) => dollars(shown.entry.serviceFee)),
+    column('Turnaround', {}, ({ shown }) => shown.entry.turnaroundTime),
+    column('Source', {}, (row) => <Source row={row} />),
+    column('As of', {}, ({ asOf }) =>
+      asOf ? <time dateTime={asOf}>{calendarDay(asOf)}</time> : 'Never checked',
+    ),
+    column('Status', {}, ({ shown: { id, name, entry } }) => (
+      <ActiveSwitch
+        isOn={entry.isActive}
+        mayChange={grant !== null}
+        name={name}
+        path={`/api/states/${id}`}
+      />
+    )),
+    column('Actions', {}, (row) => <Actions grant={grant} row={row} />),
   ]
 }
 
-async function States({ context: { req, search } }: { context: ViewContext }) {
+export const StatesScreen = screenView('states', async ({ context: { req, search } }) => {
   const grant = await can(req, 'changeStates')
   const mayImport = (await can(req, 'importFees')) !== null
   const all = await stateRows(req)
@@ -162,13 +142,10 @@ async function States({ context: { req, search } }: { context: ViewContext }) {
             </EmptyState>
           }
           isWhole
-          keyOf={({ id }) => id}
           label="States & Entities"
           rows={matching(all, text)}
         />
       </div>
     </EntryPage>
   )
-}
-
-export const StatesScreen = screenView('states', States)
+})

@@ -1,12 +1,12 @@
 import { can } from '@/src/access/actions'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 
 import { PlanSelected } from './PlanSelected'
 import { planList } from './plan-list'
 import { applyPlanRun, freezePlanRun } from './plan-run'
 
-async function Plan({ context }: { context: ViewContext }) {
+export const CompliancePlan = screenView('compliancePlan', async ({ context }) => {
   const grant = await can(context.req, 'planOrders')
   return (
     <div className="list-dense [--dense-width:300px] [&_.kit-icon-button:hover]:text-bad phone:[&_.admin-stretched+.admin-sub]:hidden">
@@ -17,6 +17,4 @@ async function Plan({ context }: { context: ViewContext }) {
       />
     </div>
   )
-}
-
-export const CompliancePlan = screenView('compliancePlan', Plan)
+})

@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
-
-import { createdColumn } from '@/src/admin/kit/list/columns'
+import { column, createdColumn } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { withSub } from '@/src/admin/kit/ui/parts'
 import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
@@ -36,31 +36,12 @@ export const planList: ListSpec<PlanOrder> = {
   sort: '-createdAt',
   bulk: nameOf,
   columns: [
-    {
-      key: 'company',
-      label: 'Company',
-      phone: 'title',
-      cell: (row) => (
-        <>
-          {nameOf(row)}
-          <small className="admin-sub">{`#${shortOrderId(row.id)}`}</small>
-        </>
-      ),
-    },
-    {
-      key: 'customer',
-      label: 'Customer',
-      phone: 'left',
-      cell: ({ customer }) => customer,
-    },
-    { key: 'state', label: 'State', phone: 'right', cell: ({ stateCode }) => stateCode || '–' },
-    {
-      key: 'formed',
-      label: 'Formed',
-      cell: ({ formedOn }) => (formedOn ? calendarDay(formedOn) : '–'),
-    },
-    { key: 'tasks', label: 'Tasks so far', end: true, cell: ({ tasks }) => tasks },
-    createdColumn('placed', 'Placed', 'hidden'),
+    column('Company', 'title', (row) => withSub(nameOf(row), `#${shortOrderId(row.id)}`)),
+    column('Customer', 'left', ({ customer }) => customer),
+    column('State', 'right', ({ stateCode }) => stateCode || '–'),
+    column('Formed', {}, ({ formedOn }) => (formedOn ? calendarDay(formedOn) : '–')),
+    column('Tasks so far', { end: true }, ({ tasks }) => tasks),
+    createdColumn('Placed', 'hidden'),
   ],
   count: (req, asked, most) => countUpTo(req, 'orders', asked, most),
   read: async (req, asked, limit) => {

@@ -1,5 +1,6 @@
 'use client'
 
+import { Check, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { FormRow, SelectInput } from '@/src/admin/kit/form/inputs'
 import {
@@ -10,11 +11,16 @@ import {
   TEXT_FONTS,
   type TextFont,
 } from '@/src/domain/content/brand-fonts'
-import type { BrandColours } from '@/src/domain/content/brand-palette'
+import {
+  type BrandColour,
+  type BrandColours,
+  ENOUGH_CONTRAST,
+  palettePairs,
+  readableColour,
+} from '@/src/domain/content/brand-palette'
 import { SettingsSection } from '../settings/SettingsSection'
 import { type SettingsForm, useSettingsForm } from '../settings/use-settings-form'
 import type { SectionProps } from './branding-tabs'
-import { ContrastList } from './ContrastList'
 import { PictureField } from './PictureField'
 
 type ColorFieldProps = {
@@ -234,5 +240,54 @@ export function BrandSection({ values, mayChange }: SectionProps) {
         options={HEADING_FONTS}
       />
     </SettingsSection>
+  )
+}
+
+type ContrastListProps = {
+  readonly colours: BrandColours
+  readonly onMend: (name: BrandColour, hex: string) => void
+}
+
+/** How well each pair that comes of the colors is read, and a way to mend one that is not. */
+function ContrastList({ colours, onMend }: ContrastListProps) {
+  const pairs = palettePairs(colours)
+  return (
+    <section aria-labelledby="contrast" className="mb-4">
+      <h3 className="m-0 mb-1.5 text-sm" id="contrast">
+        Contrast
+      </h3>
+      <p className="m-0 mb-1.5 text-muted">
+        The website uses shades of your colors that can be read, as on the right.
+      </p>
+      <ul className="grid gap-1 m-0 p-0 list-none">
+        {pairs.map(({ label, theme, of, text, ground, ratio }) => {
+          const isEnough = ratio >= ENOUGH_CONTRAST
+          const Icon = isEnough ? Check : TriangleAlert
+          return (
+            <li className="flex flex-wrap items-center gap-2.5" key={`${label} ${theme}`}>
+              <span
+                aria-hidden
+                className="px-2 py-0.5 border border-line rounded-ui"
+                style={{ background: ground, color: text }}
+              >
+                Aa
+              </span>
+              {`${label}, ${theme}`}
+              <b
+                className={`inline-flex items-center gap-1 ms-auto tabular-nums ${isEnough ? 'font-normal' : 'text-bad font-semibold'}`}
+              >
+                <Icon aria-hidden size={13} />
+                {`${ratio.toFixed(1)} : 1${isEnough ? '' : ', too low'}`}
+              </b>
+              {!isEnough && (
+                <button onClick={() => onMend(of, readableColour(of, colours[of]))} type="button">
+                  Use a readable shade
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHeader, ViewOnly } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { GlobalSection } from '@/src/admin/kit/record/GlobalSection'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkTabs } from '@/src/admin/kit/ui/parts'
@@ -24,7 +24,7 @@ const SECTIONS: Record<BrandingTab, (props: SectionProps) => ReactNode> = {
   website: WebsiteSection,
 }
 
-async function Branding({ context: { req, held, search } }: { context: ViewContext }) {
+export const BrandingScreen = screenView('branding', async ({ context: { req, held, search } }) => {
   const values = await readBranding(req)
   const tab = tabIn(search.tab)
   const Part = SECTIONS[tab]
@@ -57,9 +57,7 @@ async function Branding({ context: { req, held, search } }: { context: ViewConte
       )}
     </div>
   )
-}
-
-export const BrandingScreen = screenView('branding', Branding)
+})
 
 type Props = { readonly values: Readonly<Record<string, string>> }
 

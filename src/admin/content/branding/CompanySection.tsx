@@ -1,32 +1,25 @@
 'use client'
 
-import type { RecordField } from '@/src/admin/kit/record/record-field'
+import { ask, type RecordField } from '@/src/admin/kit/record/record-field'
 import { BrandingSection } from './BrandingSection'
 import type { SectionProps } from './branding-tabs'
 
 const STAFF = 'Only staff see this.'
 const SIGNERS = 'Printed on what they sign. Until a name and an email are here, it is not made.'
 
-const ask = (name: string, label: string, help?: string): RecordField => ({
-  kind: 'text',
-  name,
-  label,
-  help,
-})
-
 const FIELDS: readonly RecordField[] = [
-  ask('companyName', 'Company name'),
-  ask('companyTagline', 'Tagline'),
-  { kind: 'long', name: 'companyDescription', label: 'Description' },
-  ask('legalEntityName', 'Legal entity name', 'In the footer, the terms and on receipts.'),
-  ask('businessLicense', 'Business license', STAFF),
-  ask('taxId', 'Tax ID', STAFF),
-  ask('organizerName', 'Signs as organizer or incorporator', SIGNERS),
-  ask('organizerTitle', 'Title of the organizer'),
-  ask('organizerEmail', 'Email of the organizer'),
-  ask('agentSignerName', 'Signs as registered agent', SIGNERS),
-  ask('agentSignerTitle', 'Title of the agent’s signer'),
-  ask('agentSignerEmail', 'Email of the agent’s signer'),
+  ask('text', 'companyName', 'Company name'),
+  ask('text', 'companyTagline', 'Tagline'),
+  ask('long', 'companyDescription', 'Description'),
+  ask('text', 'legalEntityName', 'Legal entity name', 'In the footer, the terms and on receipts.'),
+  ask('text', 'businessLicense', 'Business license', STAFF),
+  ask('text', 'taxId', 'Tax ID', STAFF),
+  ask('text', 'organizerName', 'Signs as organizer or incorporator', SIGNERS),
+  ask('text', 'organizerTitle', 'Title of the organizer'),
+  ask('text', 'organizerEmail', 'Email of the organizer'),
+  ask('text', 'agentSignerName', 'Signs as registered agent', SIGNERS),
+  ask('text', 'agentSignerTitle', 'Title of the agent’s signer'),
+  ask('text', 'agentSignerEmail', 'Email of the agent’s signer'),
 ]
 
 /** What the company is called. The title of the site follows its name and tagline. */

@@ -1,26 +1,23 @@
 'use client'
 
-import type { RecordField } from '@/src/admin/kit/record/record-field'
+import { ask, type RecordField } from '@/src/admin/kit/record/record-field'
 import { COUNTRIES } from '@/src/domain/content/branding-input'
 import { BrandingSection } from './BrandingSection'
 import type { SectionProps } from './branding-tabs'
 
 const FIELDS: readonly RecordField[] = [
-  { kind: 'text', name: 'companyEmail', label: 'Email' },
-  { kind: 'text', type: 'tel', name: 'companyPhone', label: 'Phone' },
-  { kind: 'text', name: 'companyAddressLine1', label: 'Address, line 1' },
-  { kind: 'text', name: 'companyAddressLine2', label: 'Address, line 2' },
-  { kind: 'text', name: 'companyCity', label: 'City' },
-  { kind: 'text', name: 'companyState', label: 'State' },
-  { kind: 'text', name: 'companyZip', label: 'ZIP' },
-  {
-    kind: 'choice',
-    name: 'companyCountry',
-    label: 'Country',
+  ask('text', 'companyEmail', 'Email'),
+  ask('text', 'companyPhone', 'Phone', { type: 'tel' }),
+  ask('text', 'companyAddressLine1', 'Address, line 1'),
+  ask('text', 'companyAddressLine2', 'Address, line 2'),
+  ask('text', 'companyCity', 'City'),
+  ask('text', 'companyState', 'State'),
+  ask('text', 'companyZip', 'ZIP'),
+  ask('choice', 'companyCountry', 'Country', {
     options: Object.fromEntries(COUNTRIES.map((country) => [country, country])),
     required: true,
     initial: COUNTRIES[0],
-  },
+  }),
 ]
 
 export const ContactSection = (props: SectionProps) => (

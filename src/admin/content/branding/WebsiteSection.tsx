@@ -1,19 +1,14 @@
 'use client'
 
-import type { RecordField } from '@/src/admin/kit/record/record-field'
+import { ask, type RecordField } from '@/src/admin/kit/record/record-field'
 import { BrandingSection } from './BrandingSection'
 import type { SectionProps } from './branding-tabs'
 
 const FIELDS: readonly RecordField[] = [
-  { kind: 'text', name: 'websiteDomain', label: 'Domain', help: 'Such as example.com' },
-  {
-    kind: 'text',
-    name: 'supportHours',
-    label: 'Support hours',
-    help: 'Such as Mon-Fri: 9 AM - 6 PM EST',
-  },
-  { kind: 'text', name: 'guaranteeText', label: 'Guarantee' },
-  { kind: 'text', name: 'copyrightText', label: 'Copyright' },
+  ask('text', 'websiteDomain', 'Domain', 'Such as example.com'),
+  ask('text', 'supportHours', 'Support hours', 'Such as Mon-Fri: 9 AM - 6 PM EST'),
+  ask('text', 'guaranteeText', 'Guarantee'),
+  ask('text', 'copyrightText', 'Copyright'),
 ]
 
 export const WebsiteSection = (props: SectionProps) => (

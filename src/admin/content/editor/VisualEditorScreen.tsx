@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { can } from '@/src/access/actions'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { opens } from '@/src/admin/kit/screens/opens'
 import { SendButton } from '@/src/admin/kit/ui/actions'
@@ -33,39 +33,40 @@ async function metaOf(req: PayloadRequest) {
   }
 }
 
-async function Editor({ context: { req, search } }: { context: ViewContext }) {
-  return (
-    <>
-      <PageHeader
-        actions={
-          <>
-            <SendButton
-              body={{}}
-              busyLabel="Leaving…"
-              path="/api/visual-editor/end"
-              to={adminHref('siteTexts')}
-            >
-              Stop showing drafts
-            </SendButton>
-            <LinkButton href={adminHref('siteTexts')}>All texts</LinkButton>
-          </>
-        }
-        description="Click a text on the page to change it. Visitors see a change once it is published."
-        screen="visualEditor"
-      />
-      <VisualEditor
-        brandColor={(await getSettings()).brand.primaryColor}
-        canEdit={(await can(req, 'editContent')) !== null}
-        canPublish={(await can(req, 'publishContent')) !== null}
-        longTexts={await longTexts(req)}
-        meta={await metaOf(req)}
-        startElement={typeof search.element === 'string' ? search.element : null}
-        person={req.user?.id ?? ''}
-        startPage={typeof search.page === 'string' ? search.page : '/'}
-        zone={await businessZoneOf(req)}
-      />
-    </>
-  )
-}
-
-export const VisualEditorScreen = screenView('visualEditor', Editor)
+export const VisualEditorScreen = screenView(
+  'visualEditor',
+  async ({ context: { req, search } }) => {
+    return (
+      <>
+        <PageHeader
+          actions={
+            <>
+              <SendButton
+                body={{}}
+                busyLabel="Leaving…"
+                path="/api/visual-editor/end"
+                to={adminHref('siteTexts')}
+              >
+                Stop showing drafts
+              </SendButton>
+              <LinkButton href={adminHref('siteTexts')}>All texts</LinkButton>
+            </>
+          }
+          description="Click a text on the page to change it. Visitors see a change once it is published."
+          screen="visualEditor"
+        />
+        <VisualEditor
+          brandColor={(await getSettings()).brand.primaryColor}
+          canEdit={(await can(req, 'editContent')) !== null}
+          canPublish={(await can(req, 'publishContent')) !== null}
+          longTexts={await longTexts(req)}
+          meta={await metaOf(req)}
+          startElement={typeof search.element === 'string' ? search.element : null}
+          person={req.user?.id ?? ''}
+          startPage={typeof search.page === 'string' ? search.page : '/'}
+          zone={await businessZoneOf(req)}
+        />
+      </>
+    )
+  },
+)

@@ -1,5 +1,5 @@
 import { recordScreen } from '@/src/admin/kit/record/record-screen'
-import { PlainRows, PlainTable } from '@/src/admin/kit/ui/parts'
+import { PlainTable } from '@/src/admin/kit/ui/parts'
 import { changeEntries } from '@/src/domain/content/editing/change-set'
 import { valueText } from '@/src/domain/content/editing/element-text'
 
@@ -16,16 +16,16 @@ export const RevisionsScreen = recordScreen('revisions', {
   sections: [{ title: 'Change', fields: ['summary', 'kind', 'author', 'undoneAt', 'undoneBy'] }],
   isKept: true,
   beside: (_, { changes }) => (
-    <PlainTable heads={['Text', 'Before', 'After']} label="Changed texts">
-      <PlainRows
-        rows={changeEntries
-          .catch([])
-          .parse(changes)
-          .map(({ id, label, before, after }) => ({
-            key: id,
-            cells: [label, textOf(before), textOf(after)],
-          }))}
-      />
-    </PlainTable>
+    <PlainTable
+      heads={['Text', 'Before', 'After']}
+      label="Changed texts"
+      rows={changeEntries
+        .catch([])
+        .parse(changes)
+        .map(({ id, label, before, after }) => ({
+          key: id,
+          cells: [label, textOf(before), textOf(after)],
+        }))}
+    />
   ),
 })

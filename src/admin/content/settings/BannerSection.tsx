@@ -1,8 +1,7 @@
 'use client'
 
 import { X } from 'lucide-react'
-
-import type { RecordField } from '@/src/admin/kit/record/record-field'
+import { ask, type RecordField } from '@/src/admin/kit/record/record-field'
 
 import { SettingsSection } from './SettingsSection'
 import { type Typed, useSettingsForm } from './use-settings-form'
@@ -14,13 +13,13 @@ type Props = {
 }
 
 const FIELDS: readonly RecordField[] = [
-  { kind: 'switch', name: 'announcementEnabled', label: 'Show the banner' },
-  {
-    kind: 'text',
-    name: 'announcementText',
-    label: 'Text',
-    help: 'A promise in braces, such as {short promise}, is shown in the words of your website.',
-  },
+  ask('switch', 'announcementEnabled', 'Show the banner'),
+  ask(
+    'text',
+    'announcementText',
+    'Text',
+    'A promise in braces, such as {short promise}, is shown in the words of your website.',
+  ),
 ]
 
 export function BannerSection({ values, promises }: Props) {

@@ -1,6 +1,7 @@
 'use client'
 
 import { MessagesSquare } from 'lucide-react'
+import { ask } from '@/src/admin/kit/record/record-field'
 
 import { chatWidgetOf } from '@/src/domain/content/chat-widget'
 
@@ -16,15 +17,15 @@ export function ChatSection({ values }: { values: Typed }) {
     <SettingsSection
       description="Live chat from Tidio or Tawk.to. Never shown in the checkout, the dashboard or on sign-in pages."
       fields={[
-        { kind: 'switch', name: 'tidioEnabled', label: 'Offer the chat' },
-        {
-          kind: 'long',
-          name: 'tidioEmbedCode',
-          label: 'Embed code',
-          help: widget
+        ask('switch', 'tidioEnabled', 'Offer the chat'),
+        ask(
+          'long',
+          'tidioEmbedCode',
+          'Embed code',
+          widget
             ? `Recognized: ${widget.provider}. Only its script is loaded, whatever else is in the code.`
             : 'Paste the code that Tidio or Tawk.to gives you. We never load other scripts.',
-        },
+        ),
       ]}
       id="chat"
       off="No chat."

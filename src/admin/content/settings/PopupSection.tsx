@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { ask } from '@/src/admin/kit/record/record-field'
 import { clock, secondsLeft } from '@/src/domain/content/countdown'
 import { popupNamesPrice } from '@/src/domain/content/popup-price'
 import type { OfferPopup } from '@/src/domain/content/site-settings'
@@ -47,27 +48,24 @@ export function PopupSection({ values, offers, zone }: Props) {
     <SettingsSection
       description="Opens once for each visitor, five seconds after the home page."
       fields={[
-        { kind: 'switch', name: 'popupEnabled', label: 'Show the popup' },
-        { kind: 'text', name: 'popupTitle', label: 'Title' },
-        { kind: 'text', name: 'popupSubtitle', label: 'Subtitle' },
-        { kind: 'text', name: 'popupOfferText', label: 'Offer text' },
-        { kind: 'text', name: 'popupCtaText', label: 'Button' },
-        { kind: 'text', name: 'popupDisclaimer', label: 'Small print' },
-        {
-          kind: 'choice',
-          name: 'popupOffer',
-          label: 'The offer behind it',
+        ask('switch', 'popupEnabled', 'Show the popup'),
+        ask('text', 'popupTitle', 'Title'),
+        ask('text', 'popupSubtitle', 'Subtitle'),
+        ask('text', 'popupOfferText', 'Offer text'),
+        ask('text', 'popupCtaText', 'Button'),
+        ask('text', 'popupDisclaimer', 'Small print'),
+        ask('choice', 'popupOffer', 'The offer behind it', {
           help: isPriced
             ? 'Required: the text mentions a price or a saving. The button adds this offer to the checkout.'
             : 'The button adds this offer to the checkout.',
           options: Object.fromEntries(offers.map(({ id, title }) => [id, title])),
-        },
-        {
-          kind: 'local',
-          name: 'popupEndsAt',
-          label: 'Ends at',
-          help: `The popup stops then. Time in ${zone.replaceAll('_', ' ')}. Leave it empty for a countdown of 24 hours from each visit.`,
-        },
+        }),
+        ask(
+          'local',
+          'popupEndsAt',
+          'Ends at',
+          `The popup stops then. Time in ${zone.replaceAll('_', ' ')}. Leave it empty for a countdown of 24 hours from each visit.`,
+        ),
       ]}
       id="popup"
       preview={

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { GlobalSection } from '@/src/admin/kit/record/GlobalSection'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { Moment } from '@/src/admin/kit/time/When'
@@ -74,7 +74,7 @@ async function SystemInfo({ req }: { req: PayloadRequest }) {
   )
 }
 
-async function Settings({ context: { req } }: { context: ViewContext }) {
+export const SettingsScreen = screenView('settings', async ({ context: { req } }) => {
   const stored = await readSiteSettings(req)
   const zone = await businessZoneOf(req)
   const { announcementEnabled, announcementText, tidioEnabled, tidioEmbedCode } = stored
@@ -145,6 +145,4 @@ async function Settings({ context: { req } }: { context: ViewContext }) {
       </Suspense>
     </div>
   )
-}
-
-export const SettingsScreen = screenView('settings', Settings)
+})

@@ -1,11 +1,11 @@
 import { PageHeader, ViewOnly } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { getSettings } from '@/src/queries/content/settings'
 import { readSocial } from '@/src/services/content/site-settings'
 
 import { SocialSection } from './SocialSection'
 
-async function Social({ context: { req, held } }: { context: ViewContext }) {
+export const SocialScreen = screenView('socialMedia', async ({ context: { req, held } }) => {
   const [values, settings] = [await readSocial(req), await getSettings()]
   const mayChange = held.has('manage_branding')
   return (
@@ -18,6 +18,4 @@ async function Social({ context: { req, held } }: { context: ViewContext }) {
       <SocialSection company={settings.legalEntityName} mayChange={mayChange} values={values} />
     </div>
   )
-}
-
-export const SocialScreen = screenView('socialMedia', Social)
+})

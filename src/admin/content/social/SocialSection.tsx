@@ -1,6 +1,6 @@
 'use client'
 
-import type { RecordField } from '@/src/admin/kit/record/record-field'
+import { ask, type RecordField } from '@/src/admin/kit/record/record-field'
 import { Section } from '@/src/admin/kit/ui/parts'
 import { isWebAddress, SOCIAL_LINKS, SOCIAL_NAMES } from '@/src/domain/content/branding-input'
 
@@ -22,12 +22,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 }
 
 const FIELDS = SOCIAL_NAMES.map(
-  (name): RecordField => ({
-    kind: 'text',
-    name,
-    label: SOCIAL_LINKS[name],
-    help: `Such as ${EXAMPLES[name]}`,
-  }),
+  (name): RecordField => ask('text', name, SOCIAL_LINKS[name], `Such as ${EXAMPLES[name]}`),
 )
 
 /** What the footer shows; the others are kept for structured data and later. */

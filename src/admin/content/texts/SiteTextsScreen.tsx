@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { can } from '@/src/access/actions'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton, StatCards } from '@/src/admin/kit/ui/parts'
 import '../editor/editor.css'
@@ -16,7 +16,7 @@ import { ImportExport } from '../bulk/ImportExport'
 import { orphanedWhere } from './orphaned'
 import { textsList } from './texts-list'
 
-async function SiteTexts({ context }: { context: ViewContext }) {
+export const SiteTextsScreen = screenView('siteTexts', async ({ context }) => {
   const { req } = context
   const canEdit = (await can(req, 'editContent')) !== null
   const canExport = (await can(req, 'exportContent')) !== null
@@ -39,9 +39,7 @@ async function SiteTexts({ context }: { context: ViewContext }) {
       }
     />
   )
-}
-
-export const SiteTextsScreen = screenView('siteTexts', SiteTexts)
+})
 
 async function TextStats({ req }: { req: PayloadRequest }) {
   const of = async (where: Where) =>

@@ -1,3 +1,4 @@
+import { column } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { whereHolds } from '@/src/admin/kit/list/search-words'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
@@ -48,52 +49,36 @@ export const textsList = (canEdit: boolean): ListSpec<TextRow> => ({
   search: { label: 'Label, selector or text', where: (text) => whereHolds(text) },
   sort: 'sortOrder',
   columns: [
-    {
-      key: 'label',
-      label: 'Element',
-      phone: 'title',
-      cell: (row) => (
-        <RowTitle href={editHref(row)} sub={row.selector}>
-          {row.label}
-        </RowTitle>
-      ),
-    },
-    { key: 'page', label: 'Page', phone: 'left', cell: ({ page }) => pageLabel(page) },
-    { key: 'category', label: 'Category', cell: ({ category }) => CATEGORY_LABELS[category] },
-    { key: 'type', label: 'Type', cell: ({ type }) => TYPE_LABELS[type] },
-    {
-      key: 'value',
-      label: 'Current value',
-      cell: (row) => (
-        <span className="line-clamp-2 max-w-[46ch] wrap-anywhere">
-          {valueText(shownValue(row)) || '–'}
-        </span>
-      ),
-    },
-    {
-      key: 'state',
-      label: 'Draft',
-      cell: ({ draft, isOrphaned }) =>
+    column('Element', 'title', (row) => (
+      <RowTitle href={editHref(row)} sub={row.selector}>
+        {row.label}
+      </RowTitle>
+    )),
+    column('Page', 'left', ({ page }) => pageLabel(page)),
+    column('Category', {}, ({ category }) => CATEGORY_LABELS[category]),
+    column('Type', {}, ({ type }) => TYPE_LABELS[type]),
+    column('Current value', {}, (row) => (
+      <span className="line-clamp-2 max-w-[46ch] wrap-anywhere">
+        {valueText(shownValue(row)) || '–'}
+      </span>
+    )),
+    column(
+      'Draft',
+      {},
+      ({ draft, isOrphaned }) =>
         [draft !== null && 'Draft', isOrphaned && 'Orphaned'].filter(Boolean).join(', ') || '–',
-    },
-    {
-      key: 'changed',
-      label: 'Last changed',
-      cell: ({ changedAt }) => (changedAt ? <ShortMoment at={changedAt} /> : 'Never'),
-    },
-    {
-      key: 'actions',
-      label: '',
-      phone: 'right',
-      cell: (row) => (
-        <span className="inline-flex">
-          <CopyButton name={`the text of ${row.label}`} text={shownValue(row)} />
-          {canEdit && shownValue(row) !== row.default && (
-            <RevertText id={row.id} label={row.label} revision={row.revision} />
-          )}
-        </span>
-      ),
-    },
+    ),
+    column('Last changed', {}, ({ changedAt }) =>
+      changedAt ? <ShortMoment at={changedAt} /> : 'Never',
+    ),
+    column('', 'right', (row) => (
+      <span className="inline-flex">
+        <CopyButton name={`the text of ${row.label}`} text={shownValue(row)} />
+        {canEdit && shownValue(row) !== row.default && (
+          <RevertText id={row.id} label={row.label} revision={row.revision} />
+        )}
+      </span>
+    )),
   ],
   read: textRows,
 })

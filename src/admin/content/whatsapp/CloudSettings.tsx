@@ -1,7 +1,7 @@
 'use client'
 
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
-import type { RecordField } from '@/src/admin/kit/record/record-field'
+import { ask, type RecordField } from '@/src/admin/kit/record/record-field'
 import { TEMPLATE_EVENT_NAMES, TEMPLATE_EVENTS } from '@/src/domain/content/whatsapp/news-events'
 import {
   type CloudSettingsInput,
@@ -19,63 +19,44 @@ type Props = {
 }
 
 const fieldsOf = (saved: Props['saved']): readonly RecordField[] => [
-  { kind: 'switch', name: 'enabled', label: 'Send and receive messages' },
-  {
-    kind: 'text',
+  ask('switch', 'enabled', 'Send and receive messages'),
+  ask('text', 'number', 'WhatsApp number', {
     isAccount: true,
     type: 'tel',
-    name: 'number',
-    label: 'WhatsApp number',
     help: 'The number that customers write to, with its country code.',
-  },
-  {
-    kind: 'text',
+  }),
+  ask('text', 'phoneNumberId', 'Phone number ID', {
     isAccount: true,
-    name: 'phoneNumberId',
-    label: 'Phone number ID',
     help: 'In Meta’s app dashboard under WhatsApp, API setup.',
-  },
-  {
-    kind: 'text',
+  }),
+  ask('text', 'businessAccountId', 'Business account ID', {
     isAccount: true,
-    name: 'businessAccountId',
-    label: 'Business account ID',
     help: 'On the same page. Webhooks of any other account are then left out.',
-  },
-  {
-    kind: 'secret',
+  }),
+  ask('secret', 'accessToken', 'Access token', {
     last4: saved.accessToken,
-    name: 'accessToken',
-    label: 'Access token',
     help: saved.accessToken ? undefined : 'A permanent token of a system user.',
-  },
-  {
-    kind: 'secret',
+  }),
+  ask('secret', 'appSecret', 'App secret', {
     last4: saved.appSecret,
-    name: 'appSecret',
-    label: 'App secret',
     help: saved.appSecret ? undefined : 'Under App settings, Basic.',
-  },
-  {
-    kind: 'group',
-    name: 'templates',
-    label: 'Templates',
+  }),
+  ask('group', 'templates', 'Templates', {
     help: 'Each has to be approved in WhatsApp Manager. Leave the name empty to send nothing. Variables are filled in from the first one on, in the order shown.',
-    fields: TEMPLATE_EVENT_NAMES.map((name) => ({
-      kind: 'group',
-      name,
-      label: TEMPLATE_EVENTS[name].label,
-      help: TEMPLATE_EVENTS[name].variables
-        .map((variable, at) => `{{${at + 1}}} ${variable}`)
-        .join(', '),
-      isInRow: true,
-      fields: [
-        { kind: 'text', isAccount: true, name: 'name', label: 'Template' },
-        { kind: 'text', isAccount: true, name: 'language', label: 'Language' },
-        { kind: 'number', name: 'variables', label: 'Variables' },
-      ],
-    })),
-  },
+    fields: TEMPLATE_EVENT_NAMES.map((name) =>
+      ask('group', name, TEMPLATE_EVENTS[name].label, {
+        help: TEMPLATE_EVENTS[name].variables
+          .map((variable, at) => `{{${at + 1}}} ${variable}`)
+          .join(', '),
+        isInRow: true,
+        fields: [
+          ask('text', 'name', 'Template', { isAccount: true }),
+          ask('text', 'language', 'Language', { isAccount: true }),
+          ask('number', 'variables', 'Variables'),
+        ],
+      }),
+    ),
+  }),
 ]
 
 export const CloudSettings = ({ grant: _, values, saved }: Props) => (

@@ -1,6 +1,7 @@
 'use client'
 
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { ask } from '@/src/admin/kit/record/record-field'
 import { cloudTestInput } from '@/src/domain/content/whatsapp/settings-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
@@ -10,15 +11,9 @@ export const TestMessage = (_: { readonly grant: Grant<'configureWhatsApp'> }) =
     busyLabel="Sending…"
     draft={null}
     fields={[
-      { kind: 'text', type: 'tel', name: 'to', label: 'To', required: true },
-      {
-        kind: 'text',
-        name: 'template',
-        label: 'Template',
-        help: 'One without variables.',
-        required: true,
-      },
-      { kind: 'text', name: 'language', label: 'Language', required: true },
+      ask('text', 'to', 'To', { type: 'tel', required: true }),
+      ask('text', 'template', 'Template', { help: 'One without variables.', required: true }),
+      ask('text', 'language', 'Language', { required: true }),
     ]}
     look="primary"
     path="/api/whatsapp/test"

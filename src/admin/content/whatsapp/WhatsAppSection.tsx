@@ -2,8 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import { MessageCircle } from 'lucide-react'
-
-import type { RecordField } from '@/src/admin/kit/record/record-field'
+import { ask, type RecordField } from '@/src/admin/kit/record/record-field'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { chatUrl } from '@/src/domain/content/chat-link'
 import { DEFAULT_SETTINGS } from '@/src/domain/content/site-settings'
@@ -14,15 +13,12 @@ import { type Typed, useSettingsForm } from '../settings/use-settings-form'
 const SAVED = 'WhatsApp settings saved successfully! The changes will be reflected on the website.'
 
 const FIELDS: readonly RecordField[] = [
-  { kind: 'switch', name: 'whatsappEnabled', label: 'Show the button' },
-  {
-    kind: 'text',
+  ask('switch', 'whatsappEnabled', 'Show the button'),
+  ask('text', 'whatsappNumber', 'Business number', {
     type: 'tel',
-    name: 'whatsappNumber',
-    label: 'Business number',
     help: 'With its country code, such as +1 307 555 0142.',
-  },
-  { kind: 'long', name: 'whatsappMessage', label: 'Default message' },
+  }),
+  ask('long', 'whatsappMessage', 'Default message'),
 ]
 
 const text = (value: string | boolean | undefined) => (typeof value === 'string' ? value : '')

@@ -1,7 +1,7 @@
 'use client'
 
-import { Link } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
+import { PageLink } from '@/src/admin/kit/ui/parts'
 
 import { Day } from '../time/When'
 import { cellHref } from './cell-href'
@@ -11,11 +11,5 @@ export function DateCell(props: DefaultCellComponentProps) {
   const { cellData } = props
   const words = typeof cellData === 'string' && cellData ? <Day at={cellData} /> : '–'
   const href = cellHref(props)
-  return href ? (
-    <Link href={href} prefetch={false}>
-      {words}
-    </Link>
-  ) : (
-    <span>{words}</span>
-  )
+  return href ? <PageLink href={href}>{words}</PageLink> : <span>{words}</span>
 }

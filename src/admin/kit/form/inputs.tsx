@@ -150,6 +150,9 @@ type TextProps = Asked &
     | 'readOnly'
     | 'placeholder'
     | 'autoCapitalize'
+    | 'autoComplete'
+    | 'maxLength'
+    | 'accept'
   > & {
     /** Of an account elsewhere: neither browsers nor password managers fill it in. */
     readonly isAccount?: boolean
@@ -165,13 +168,13 @@ export function TextInput(props: TextProps) {
   )
 }
 
-type LongProps = Asked & { readonly rows?: number }
+type LongProps = Asked & Pick<ComponentProps<'textarea'>, 'rows' | 'maxLength'>
 
-export function LongInput({ field, label, help, required, rows = 3 }: LongProps) {
+export function LongInput({ field, label, help, required, rows = 3, maxLength }: LongProps) {
   const id = useId()
   return (
     <FormRow field={field} help={help} id={id} label={label} required={required}>
-      {(control) => <textarea {...control} rows={rows} spellCheck />}
+      {(control) => <textarea {...control} maxLength={maxLength} rows={rows} spellCheck />}
     </FormRow>
   )
 }

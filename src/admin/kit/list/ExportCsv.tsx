@@ -1,7 +1,8 @@
 'use client'
 
 import { toast } from '@payloadcms/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { readExport } from '@/src/admin/kit/list/exports/export-actions'
 import { exportCsv } from '@/src/admin/list-actions'
 import type { ScreenName } from '@/src/admin/screens'
 import { pluralWord } from '@/src/domain/vocabulary/plural'
@@ -13,8 +14,34 @@ import { KitDialog } from '../ui/dialogs'
 import { count } from '../ui/format'
 import { Notice } from '../ui/parts'
 import { retryExport } from './exports/export-actions'
-import { useExport } from './exports/use-export'
 import { saveCsv } from './save-csv'
+
+const POLL_MS = 2000
+
+const isGoing = (job: ExportState | null) => job?.state === 'waiting' || job?.state === 'running'
+
+/** The last export of a list by a job, looked up while its dialog is open and until it is done. */
+function useExport(screen: string, isOpen: boolean) {
+  const [job, setJob] = useState<ExportState | null>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    let isHere = true
+    const found = (next: ExportState | null) => {
+      if (isHere) setJob(next)
+    }
+    void readExport(screen).then(found, () => undefined)
+    return () => {
+      isHere = false
+    }
+  }, [screen, isOpen])
+  useEffect(() => {
+    if (!isOpen || !isGoing(job)) return
+    const again = () => setJob((before) => before && { ...before }) // not heard: ask once more
+    const timer = setTimeout(() => void readExport(screen).then(setJob, again), POLL_MS)
+    return () => clearTimeout(timer)
+  }, [screen, isOpen, job])
+  return { job, setJob, isGoing: isGoing(job) }
+}
 
 type Props = {
   readonly screen: ScreenName

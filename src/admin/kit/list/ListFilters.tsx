@@ -1,6 +1,6 @@
-import { Link } from '@payloadcms/ui'
 import { ChevronDown, Funnel, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PageLink } from '@/src/admin/kit/ui/parts'
 import { POPOVER } from '../ui/Choice'
 import type { Filter } from './list-spec'
 
@@ -25,15 +25,14 @@ function Options({ name, filter: { label, options }, chosen, to }: OneProps) {
     <ul aria-label={label} className="m-0 p-0 list-none">
       {Object.entries(options).map(([value, text]) => (
         <li key={value}>
-          <Link
+          <PageLink
             className="block px-2.5 py-1.25 rounded-ui text-inherit no-underline focus-visible:outline-ring hover:bg-panel aria-[current]:bg-line-soft aria-[current]:font-semibold"
             aria-current={chosen.includes(value) ? 'true' : undefined}
             href={to({ [name]: toggled(chosen, value) })}
-            prefetch={false}
             scroll={false}
           >
             {text}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>
@@ -76,15 +75,14 @@ export function ListFilter(props: OneProps) {
     <Pop
       after={
         words && (
-          <Link
+          <PageLink
             aria-label={`Clear ${filter.label}`}
             className="inline-flex items-center self-stretch px-1.5 text-inherit focus-visible:outline-ring"
             href={to({ [name]: null })}
-            prefetch={false}
             scroll={false}
           >
             <X aria-hidden size={14} />
-          </Link>
+          </PageLink>
         )
       }
       head={<span className="truncate">{words ? `${filter.label}: ${words}` : filter.label}</span>}

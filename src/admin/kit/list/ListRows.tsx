@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-
-import { Link } from '@payloadcms/ui'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
+import { PageLink } from '@/src/admin/kit/ui/parts'
 
 import { log } from '@/src/lib/log'
 import type { Question } from '@/src/queries/platform/list-pages'
@@ -45,17 +44,16 @@ function SortLink({
   const next = current === `-${sort}` ? sort : `-${sort}`
   const Icon = current.startsWith('-') ? ArrowDown : ArrowUp
   return (
-    <Link
+    <PageLink
       className="inline-flex items-center gap-1 text-inherit no-underline"
       href={to({ sort: next })}
-      prefetch={false}
       scroll={false}
     >
       {label}
       {isCurrent && (
         <Icon aria-label={current.startsWith('-') ? 'descending' : 'ascending'} size={13} />
       )}
-    </Link>
+    </PageLink>
   )
 }
 
@@ -120,7 +118,6 @@ export async function ListRows<Row extends { readonly id: string }>(props: Props
         isWhole
         columns={isSelectable ? [selectColumn(bulk), ...list.columns] : list.columns}
         headOf={head}
-        keyOf={({ id }) => id}
         label={label}
         rows={found.rows}
       />

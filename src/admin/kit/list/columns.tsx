@@ -1,37 +1,39 @@
 import { Day, ShortMoment } from '../time/When'
 import type { ListColumn } from './list-spec'
 
+type Options<Row> = Pick<ListColumn<Row>, 'phone' | 'end' | 'sort' | 'csv'>
+
+/** A column, known by its name. `options`: where it stands on a phone, or more than that. */
+export const column = <Row,>(
+  label: string,
+  options: ListColumn<Row>['phone'] | Options<Row>,
+  cell: ListColumn<Row>['cell'],
+): ListColumn<Row> => ({
+  key: label || 'actions',
+  label,
+  ...(typeof options === 'string' ? { phone: options } : options),
+  cell,
+})
+
 /** A word of a row, which a spreadsheet gets as it is; `none` is shown where there is none. */
 export const wordColumn = <Row,>(
-  key: string,
   label: string,
   phone: ListColumn<Row>['phone'],
   word: (row: Row) => string | null | undefined,
   none = '–',
-): ListColumn<Row> => ({
-  key,
-  label,
-  phone,
-  cell: (row) => word(row) ?? none,
-  csv: (row) => word(row) ?? '',
-})
+): ListColumn<Row> =>
+  column(label, { phone, csv: (row) => word(row) ?? '' }, (row) => word(row) ?? none)
 
 type Made = { readonly createdAt: string }
 
 const madeColumn =
   (Shown: typeof Day | typeof ShortMoment) =>
-  <Row extends Made>(
-    key: string,
-    label: string,
-    phone: ListColumn<Row>['phone'] = 'hidden',
-  ): ListColumn<Row> => ({
-    key,
-    label,
-    phone,
-    sort: 'createdAt',
-    cell: ({ createdAt }) => <Shown at={createdAt} />,
-    csv: ({ createdAt }) => createdAt,
-  })
+  <Row extends Made>(label: string, phone: ListColumn<Row>['phone'] = 'hidden'): ListColumn<Row> =>
+    column(
+      label,
+      { phone, sort: 'createdAt', csv: ({ createdAt }) => createdAt },
+      ({ createdAt }) => <Shown at={createdAt} />,
+    )
 
 /** The day on which a row was made, by which its list can be sorted. */
 export const createdColumn = madeColumn(Day)

@@ -1,7 +1,7 @@
 import { NavHamburger, NavWrapper } from '@payloadcms/next/client'
-import { Link } from '@payloadcms/ui'
 import type { ServerProps } from 'payload'
 import { permissionsOf } from '@/src/access/permissions'
+import { PageLink } from '@/src/admin/kit/ui/parts'
 import { ADMIN } from '@/src/lib/admin-address'
 import { env } from '@/src/lib/env'
 import { getSettings } from '@/src/queries/content/settings'
@@ -67,10 +67,9 @@ async function NavBrand() {
   const { companyName, logoUrl } = await getSettings()
   return (
     <div className="flex items-center justify-between gap-2 w-full min-h-7.5 mb-1.5 pl-5.5 pr-1 phone:ps-2">
-      <Link
+      <PageLink
         className="flex items-center gap-2 min-w-0 text-text text-md font-semibold tracking-[-0.01em] no-underline"
         href={ADMIN}
-        prefetch={false}
       >
         {logoUrl ? (
           // biome-ignore lint/performance/noImgElement: the address is the one that staff typed
@@ -81,7 +80,7 @@ async function NavBrand() {
           </svg>
         )}
         <span className="truncate">{companyName}</span>
-      </Link>
+      </PageLink>
       {env.sandboxAllowed && (
         <span className="flex-none px-1.75 py-px truncate rounded-ui bg-warning-soft text-warning text-xs font-semibold leading-4.5">
           Sandbox

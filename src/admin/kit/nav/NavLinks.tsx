@@ -1,8 +1,9 @@
 'use client'
 
-import { Link, useNav, useWindowInfo } from '@payloadcms/ui'
+import { useNav, useWindowInfo } from '@payloadcms/ui'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
+import { PageLink } from '@/src/admin/kit/ui/parts'
 import type { IconName } from '../screens/screen'
 import { type Active, activeEntry } from './active-entry'
 import type { NavEntry, NavLink } from './menu-for'
@@ -35,16 +36,15 @@ type MenuLinkProps = {
 
 function MenuLink({ link, icon, current, counted = [] }: MenuLinkProps) {
   return (
-    <Link
+    <PageLink
       aria-current={current ? 'page' : undefined}
       className={`${NAV_LINK} ${icon ? 'text-text' : 'wide:min-h-6 text-muted aria-[current]:text-text'}`}
       href={link.screen}
-      prefetch={false}
     >
       {icon && <NavIcon name={icon} />}
       <span className="truncate">{link.label}</span>
       <NavCount addresses={[link, ...counted].map(({ screen }) => screen)} />
-    </Link>
+    </PageLink>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Link } from '@payloadcms/ui'
 import type { DefaultServerCellComponentProps, Payload } from 'payload'
 import { cache } from 'react'
+import { PageLink } from '@/src/admin/kit/ui/parts'
 
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { namePeople, type PersonName } from '@/src/queries/platform/find-people'
@@ -28,14 +28,6 @@ export async function PersonCell(props: DefaultServerCellComponentProps) {
   const words = person ? person.name : '–'
   const href = cellHref(props)
   return (
-    <span title={person?.email}>
-      {href ? (
-        <Link href={href} prefetch={false}>
-          {words}
-        </Link>
-      ) : (
-        words
-      )}
-    </span>
+    <span title={person?.email}>{href ? <PageLink href={href}>{words}</PageLink> : words}</span>
   )
 }

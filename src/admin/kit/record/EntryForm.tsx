@@ -2,7 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { Notice, PlainRows, PlainTable } from '@/src/admin/kit/ui/parts'
+import { Notice, PlainTable } from '@/src/admin/kit/ui/parts'
 import type { Stale } from './use-entry-form'
 
 type Props = {
@@ -88,9 +88,7 @@ function OtherVersion({ other, typed, labels, words = plain }: OtherVersionProps
         ? 'Save again to replace what they saved with your text, or close this form to keep theirs.'
         : 'Your text is the same. Save again, or close this form.'}
       {rows.length > 0 && (
-        <PlainTable heads={['Field', 'Saved now', 'Your text']} label="Both versions">
-          <PlainRows rows={rows} />
-        </PlainTable>
+        <PlainTable heads={['Field', 'Saved now', 'Your text']} label="Both versions" rows={rows} />
       )}
     </Notice>
   )

@@ -1,8 +1,8 @@
 import type { DefaultTypedEditorState } from '@payloadcms/richtext-lexical'
 import { RichText } from '@payloadcms/richtext-lexical/react'
-import { Link } from '@payloadcms/ui'
 import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
+import { PageLink } from '@/src/admin/kit/ui/parts'
 
 import { collectionHref } from '@/src/lib/admin-address'
 import type { Names } from '@/src/queries/platform/records'
@@ -30,11 +30,7 @@ type NamedProps = Pick<Props, 'names'> & { readonly id: unknown; readonly to: Co
 
 function Named({ id, names, to }: NamedProps) {
   if (typeof id !== 'string') return '–'
-  return (
-    <Link href={collectionHref(to, id)} prefetch={false}>
-      {names[id] ?? 'Open'}
-    </Link>
-  )
+  return <PageLink href={collectionHref(to, id)}>{names[id] ?? 'Open'}</PageLink>
 }
 
 export function Answer({ field, answer, record: beside, ...more }: AnswerProps) {

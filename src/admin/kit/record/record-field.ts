@@ -67,3 +67,17 @@ export type Values = Record<string, unknown>
 /** Whether a question is asked beside the answers that are there. */
 export const isShown = ({ shown }: RecordField, beside: Readonly<Values>): boolean =>
   !shown || beside[shown[0]] === shown[1]
+
+type Named = 'kind' | 'name' | 'label'
+type More<Kind extends RecordField['kind']> = Omit<Extract<RecordField, { kind: Kind }>, Named>
+
+/** One question. `more`: the help below it, or whatever else there is to say of its kind. */
+export function ask<Kind extends RecordField['kind']>(
+  kind: Kind,
+  name: string,
+  label: string,
+  ...more: object extends More<Kind> ? [more?: string | More<Kind>] : [more: More<Kind>]
+): Extract<RecordField, { kind: Kind }>
+export function ask(kind: string, name: string, label: string, more: string | object = {}): object {
+  return { kind, name, label, ...(typeof more === 'string' ? { help: more } : more) }
+}

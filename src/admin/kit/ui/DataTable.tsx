@@ -1,5 +1,5 @@
-import { Link } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
+import { PageLink, withSub } from '@/src/admin/kit/ui/parts'
 import { cx } from '@/src/storefront/ui/cx'
 
 export type Column<Row> = {
@@ -24,7 +24,8 @@ type DataTableProps<Row, Shown extends Column<Row>> = {
   readonly rows: readonly Row[]
   /** Shows all of it, where it is the page; else it scrolls within its box. */
   readonly isWhole?: boolean
-  readonly keyOf: (row: Row) => string
+  /** By what a row is known; else by its id. */
+  readonly keyOf?: (row: Row) => string
   /** In place of the table while there are no rows. */
   readonly empty?: ReactNode
 }
@@ -62,11 +63,13 @@ const cellClass = <Row,>({ label, end, phone }: Column<Row>) =>
     PLACES[phone ?? 'line'],
   )
 
+const idOf = (row: unknown) => String(Reflect.get(Object(row), 'id'))
+
 /** A dense table under a head that stays; it scrolls by itself, and is cards on a phone. */
 export function DataTable<Row, Shown extends Column<Row> = Column<Row>>(
   props: DataTableProps<Row, Shown>,
 ) {
-  const { label, columns, headOf, rows, isWhole, keyOf, empty } = props
+  const { label, columns, headOf, rows, isWhole, keyOf = idOf, empty } = props
   if (rows.length === 0 && empty) return empty
   const height = isWhole
     ? 'admin-data--whole wide:in-[.list-frame]:max-h-[calc(100dvh-96px)]'
@@ -107,13 +110,12 @@ export function DataTable<Row, Shown extends Column<Row> = Column<Row>>(
 /** The link that a whole row follows; other controls of the row stay their own. */
 export function RowLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link
+    <PageLink
       className="admin-stretched text-inherit after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-ring focus-visible:after:-outline-offset-2"
       href={href}
-      prefetch={false}
     >
       {children}
-    </Link>
+    </PageLink>
   )
 }
 
@@ -125,12 +127,8 @@ type RowTitleProps = {
 }
 
 /** What a row is called, which opens it, with a line below. */
-export const RowTitle = ({ href, children, sub }: RowTitleProps) => (
-  <>
-    <RowLink href={href}>{children}</RowLink>
-    <small className="admin-sub">{sub}</small>
-  </>
-)
+export const RowTitle = ({ href, children, sub }: RowTitleProps) =>
+  withSub(<RowLink href={href}>{children}</RowLink>, sub)
 
 /** The column of a table that says how much: at the end, and beside the name on a phone. */
 export const amountColumn = <Row,>(

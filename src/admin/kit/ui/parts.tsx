@@ -1,6 +1,6 @@
 import { Banner, Button, Link } from '@payloadcms/ui'
 import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 type SectionProps = {
   readonly id: string
@@ -53,6 +53,14 @@ export function Facts({
     </dl>
   )
 }
+
+/** What is said in a cell or a line, with a smaller line below where there is one. */
+export const withSub = (main: ReactNode, sub: ReactNode): ReactNode => (
+  <>
+    {main}
+    <small className="admin-sub">{sub}</small>
+  </>
+)
 
 const ICONS = { info: Info, success: Check, warning: TriangleAlert, error: CircleAlert }
 
@@ -158,11 +166,13 @@ type PlainTableProps = {
   readonly label: string
   readonly className?: string
   readonly heads?: readonly string[]
-  readonly children: ReactNode
+  /** Its lines; else its children are. */
+  readonly rows?: readonly Row[]
+  readonly children?: ReactNode
 }
 
 /** A small table that needs no sorting; where it is too wide, it scrolls and the page does not. */
-export function PlainTable({ label, className = '', heads, children }: PlainTableProps) {
+export function PlainTable({ label, className = '', heads, rows, children }: PlainTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
@@ -178,6 +188,7 @@ export function PlainTable({ label, className = '', heads, children }: PlainTabl
             </tr>
           </thead>
         )}
+        {rows && <PlainRows rows={rows} />}
         {children}
       </table>
     </section>
@@ -186,7 +197,7 @@ export function PlainTable({ label, className = '', heads, children }: PlainTabl
 
 type Row = { readonly key: string | number; readonly cells: readonly ReactNode[] }
 
-export const PlainRows = ({ rows }: { rows: readonly Row[] }) => (
+const PlainRows = ({ rows }: { rows: readonly Row[] }) => (
   <tbody>
     {rows.map(({ key, cells }) => (
       <tr key={key}>
@@ -198,6 +209,11 @@ export const PlainRows = ({ rows }: { rows: readonly Row[] }) => (
     ))}
   </tbody>
 )
+
+type PageLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'>
+
+/** A link within the back-office. Its page is read when it is followed, and not before. */
+export const PageLink = (props: PageLinkProps) => <Link {...props} prefetch={false} />
 
 type LinkButtonProps = {
   readonly href: string

@@ -1,15 +1,14 @@
 'use client'
 
-import { Link, toast } from '@payloadcms/ui'
+import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow, TypedRow } from '@/src/admin/kit/form/inputs'
 import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
 import type { Selected } from '@/src/admin/kit/list/bulk/selection'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { KitDialog } from '@/src/admin/kit/ui/dialogs'
-import { Notice } from '@/src/admin/kit/ui/parts'
+import { Notice, PageLink } from '@/src/admin/kit/ui/parts'
 import { LEAD_LABELS } from '@/src/domain/leads/lead-change'
 
 import { mailLeadsOf } from './mail-leads-of'
@@ -46,9 +45,9 @@ export function MailDialog({ selected, close }: Props) {
       <KitDialog isOpen onOpen={close} title="Email leads">
         <p role="status">{answer.message}</p>
         <p>
-          <Link href={`${adminHref('emailCampaign')}?id=${answer.campaign}`} prefetch={false}>
+          <PageLink href={`${adminHref('emailCampaign')}?id=${answer.campaign}`}>
             Open the campaign
-          </Link>
+          </PageLink>
         </p>
       </KitDialog>
     )

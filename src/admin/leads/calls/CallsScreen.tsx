@@ -1,14 +1,13 @@
-import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
 import { MailLink } from '@/src/admin/kit/cells/MailLink'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { Moment, ShortMoment } from '@/src/admin/kit/time/When'
 import { amount } from '@/src/admin/kit/ui/format'
-import { EmptyState, Facts, LinkButton, Section } from '@/src/admin/kit/ui/parts'
+import { EmptyState, Facts, LinkButton, PageLink, Section } from '@/src/admin/kit/ui/parts'
 import { CALL_TIME_LABELS, type CallTime, localTimeText } from '@/src/domain/leads/call-hours'
 import { isStep, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 import { plural } from '@/src/domain/vocabulary/plural'
@@ -41,18 +40,17 @@ function Queue({ calls, current }: { calls: readonly LeadToCall[]; current: stri
       <ol className="max-h-[calc(100dvh-220px)] m-0 p-0 overflow-y-auto border border-line rounded-[8px] list-none phone:max-h-42 phone:mb-4.5">
         {calls.map((lead) => (
           <li key={lead.id}>
-            <Link
+            <PageLink
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2.5 px-3 py-2 border-b border-line-soft text-text no-underline hover:bg-panel aria-[current]:bg-accent-soft focus-visible:outline-ring focus-visible:-outline-offset-2"
               aria-current={lead.id === current ? 'true' : undefined}
               href={hrefOf(lead.id)}
-              prefetch={false}
             >
               <strong className="truncate font-semibold">{leadName(lead)}</strong>
               <b>{lead.score}</b>
               <small className="col-span-full text-muted">
                 {lead.timeZone ? `${localTimeText(lead.timeZone, now)} there` : 'Time unknown'}
               </small>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ol>
@@ -60,7 +58,7 @@ function Queue({ calls, current }: { calls: readonly LeadToCall[]; current: stri
   )
 }
 
-async function Calls({ context: { req, search } }: { context: ViewContext }) {
+export const CallsScreen = screenView('leadCalls', async ({ context: { req, search } }) => {
   const calls = await callsToMake(req)
   const at = Math.max(
     0,
@@ -101,9 +99,7 @@ async function Calls({ context: { req, search } }: { context: ViewContext }) {
       )}
     </div>
   )
-}
-
-export const CallsScreen = screenView('leadCalls', Calls)
+})
 
 type Props = {
   readonly req: PayloadRequest
@@ -124,9 +120,7 @@ async function CallDesk({ req, lead: id, next, pill }: Props) {
         <h2>{leadName(lead)}</h2>
         <BandPill parts={partsOf(lead)} score={lead.score ?? 0} />
         {pill}
-        <Link href={adminHref('lead', lead.id)} prefetch={false}>
-          Open the lead
-        </Link>
+        <PageLink href={adminHref('lead', lead.id)}>Open the lead</PageLink>
       </header>
       <div className="flex flex-wrap items-center gap-2.5 mt-3.5 mb-5">
         {lead.phone && <CallLink phone={lead.phone} words={readablePhone(lead.phone)} />}

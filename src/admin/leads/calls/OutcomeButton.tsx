@@ -1,9 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
-import type { RecordField, Values } from '@/src/admin/kit/record/record-field'
+import { ask, type RecordField, type Values } from '@/src/admin/kit/record/record-field'
 import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import {
   CALL_OUTCOMES,
@@ -29,27 +28,21 @@ const fieldsOf =
   ({ outcome }: Readonly<Values>): readonly RecordField[] => {
     const chosen = OUTCOME_NAMES.find((name) => name === outcome)
     return [
-      {
-        kind: 'choice',
+      ask('choice', 'outcome', 'What came of the call?', {
         isOpen: true,
-        name: 'outcome',
-        label: 'What came of the call?',
         options: labelsOf(CALL_OUTCOMES),
         help: chosen && OUTCOME_CONSEQUENCES[chosen],
-      },
+      }),
       ...(chosen === 'lost'
         ? []
         : ([
-            { kind: 'text', name: 'nextAction', label: 'Next action' },
-            {
-              kind: 'day',
-              name: 'nextDay',
-              label: 'Call again on',
+            ask('text', 'nextAction', 'Next action'),
+            ask('day', 'nextDay', 'Call again on', {
               from: tomorrow,
               required: chosen === 'later',
-            },
+            }),
           ] as const)),
-      { kind: 'long', name: 'note', label: 'Notes' },
+      ask('long', 'note', 'Notes'),
     ]
   }
 

@@ -18,35 +18,29 @@ export function ImportHistory({ imports }: Props) {
       <PlainTable
         heads={['File', 'Imported', 'Added', 'Merged', 'Same', 'Refused', '']}
         label="Last imports"
-      >
-        <tbody>
-          {imports.map((one) => (
-            <tr key={one.id}>
-              <td>{one.fileName}</td>
-              <td>
-                <Moment at={new Date(one.createdAt).toISOString()} />
-              </td>
-              <td>{one.added}</td>
-              <td>{one.merged}</td>
-              <td>{one.same}</td>
-              <td>{one.refused}</td>
-              <td>
-                {one.undoneAt
-                  ? 'Undone'
-                  : one.canUndo && (
-                      <SendButton
-                        busyLabel="Undoing…"
-                        label={`Undo the import of ${one.fileName}`}
-                        path={`/api/leads/imports/${one.id}/undo`}
-                      >
-                        Undo
-                      </SendButton>
-                    )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </PlainTable>
+        rows={imports.map((one) => ({
+          key: one.id,
+          cells: [
+            one.fileName,
+            <Moment key="at" at={new Date(one.createdAt).toISOString()} />,
+            one.added,
+            one.merged,
+            one.same,
+            one.refused,
+            one.undoneAt
+              ? 'Undone'
+              : one.canUndo && (
+                  <SendButton
+                    busyLabel="Undoing…"
+                    label={`Undo the import of ${one.fileName}`}
+                    path={`/api/leads/imports/${one.id}/undo`}
+                  >
+                    Undo
+                  </SendButton>
+                ),
+          ],
+        }))}
+      />
     </Section>
   )
 }

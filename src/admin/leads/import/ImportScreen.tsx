@@ -1,12 +1,12 @@
 import { can } from '@/src/access/actions'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { lastImports } from '@/src/services/leads/import/undo-import'
 
 import { ImportHistory } from './ImportHistory'
 import { LeadImport } from './LeadImport'
 
-async function Import({ context: { req } }: { context: ViewContext }) {
+export const ImportScreen = screenView('leadImport', async ({ context: { req } }) => {
   const grant = await can(req, 'importLeads')
   const imports = await lastImports(req)
   return (
@@ -19,6 +19,4 @@ async function Import({ context: { req } }: { context: ViewContext }) {
       {grant && imports.length > 0 && <ImportHistory grant={grant} imports={imports} />}
     </>
   )
-}
-
-export const ImportScreen = screenView('leadImport', Import)
+})

@@ -1,17 +1,45 @@
 'use client'
 
 import { useState } from 'react'
-import { FormRow, TypedRow } from '@/src/admin/kit/form/inputs'
+import { z } from 'zod'
+import { FormRow, Options, TypedRow } from '@/src/admin/kit/form/inputs'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
 import { Notice, PlainTable, Section } from '@/src/admin/kit/ui/parts'
 import { useCheckedFile } from '@/src/admin/kit/ui/use-checked-file'
 import { LEAD_FILE_BYTES } from '@/src/domain/leads/lead-change'
-import type { ImportConsent, ImportField, ImportOptions } from '@/src/domain/leads/lead-import'
+import {
+  IMPORT_FIELD_NAMES,
+  IMPORT_FIELDS,
+  type ImportConsent,
+  type ImportField,
+  type ImportOptions,
+} from '@/src/domain/leads/lead-import'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { type CheckedLeads, leadPlan } from './import-api'
-import { MappingTable } from './MappingTable'
+
+const cell = z.object({
+  row: z.number(),
+  column: z.string(),
+  cell: z.string(),
+  message: z.string(),
+})
+
+const leadPlan = z.object({
+  columns: z.array(z.string()),
+  mapping: z.array(z.enum(IMPORT_FIELD_NAMES).nullable()),
+  added: z.number(),
+  merged: z.number(),
+  same: z.number(),
+  refused: z.number(),
+  leftOut: z.number(),
+  refusals: z.array(cell),
+  omissions: z.array(cell),
+  examples: z.array(z.object({ row: z.number(), email: z.string(), words: z.string() })),
+  token: z.string(),
+})
+
+type CheckedLeads = z.infer<typeof leadPlan>
 
 const NO_CONSENT: ImportConsent = { textVersion: '', where: '', purpose: 'offers' }
 
@@ -167,17 +195,11 @@ function ImportPlan({ plan }: { plan: CheckedLeads }) {
         {`${added} added, ${merged} merged, ${same} the same, ${refused} refused. Nothing is saved yet.`}
       </Notice>
       {examples.length > 0 && (
-        <PlainTable heads={['Row', 'Lead', 'Fills in']} label="Merged leads, for example">
-          <tbody>
-            {examples.map((one) => (
-              <tr key={one.row}>
-                <td>{one.row}</td>
-                <td>{one.email}</td>
-                <td>{one.words}</td>
-              </tr>
-            ))}
-          </tbody>
-        </PlainTable>
+        <PlainTable
+          heads={['Row', 'Lead', 'Fills in']}
+          label="Merged leads, for example"
+          rows={examples.map((one) => ({ key: one.row, cells: [one.row, one.email, one.words] }))}
+        />
       )}
       <Cells
         cells={refusals}
@@ -213,20 +235,58 @@ function Cells({ cells, count, label, title, words }: CellsProps) {
       <p className="admin-sub">
         {count > cells.length ? `These are the first ${cells.length}. ${words}` : words}
       </p>
-      <PlainTable heads={['Row', 'Column', 'Cell', 'Why']} label={label}>
+      <PlainTable
+        heads={['Row', 'Column', 'Cell', 'Why']}
+        label={label}
+        rows={cells.map((one) => ({
+          key: `${one.row} ${one.column}`,
+          cells: [
+            one.row,
+            one.column,
+            <code key="cell" className="wrap-anywhere">
+              {one.cell || '(empty)'}
+            </code>,
+            one.message,
+          ],
+        }))}
+      />
+    </>
+  )
+}
+
+type MappingTableProps = {
+  readonly columns: readonly string[]
+  readonly mapping: readonly (ImportField | null)[]
+  readonly onChange: (mapping: readonly (ImportField | null)[]) => void
+}
+
+function MappingTable({ columns, mapping, onChange }: MappingTableProps) {
+  return (
+    <Section id="lead-mapping" title="Columns">
+      <PlainTable heads={['Column in the file', 'Holds']} label="Columns">
         <tbody>
-          {cells.map((one) => (
-            <tr key={`${one.row} ${one.column}`}>
-              <td>{one.row}</td>
-              <td>{one.column}</td>
+          {columns.map((column, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
+            <tr key={index}>
+              <td>{column || `Column ${index + 1}`}</td>
               <td>
-                <code className="wrap-anywhere">{one.cell || '(empty)'}</code>
+                <select
+                  aria-label={`What “${column || index + 1}” holds`}
+                  className="status-select"
+                  onChange={({ target: { value } }) => {
+                    const field = IMPORT_FIELD_NAMES.find((name) => name === value) ?? null
+                    onChange(columns.map((_, at) => (at === index ? field : (mapping[at] ?? null))))
+                  }}
+                  value={mapping[index] ?? ''}
+                >
+                  <option value="">Leave out</option>
+                  <Options of={IMPORT_FIELDS} />
+                </select>
               </td>
-              <td>{one.message}</td>
             </tr>
           ))}
         </tbody>
       </PlainTable>
-    </>
+    </Section>
   )
 }

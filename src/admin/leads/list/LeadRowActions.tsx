@@ -1,6 +1,5 @@
 'use client'
 
-import { Link } from '@payloadcms/ui'
 import { Eye, Mail, Phone, StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { NoteForm } from '@/src/admin/kit/form/NoteForm'
@@ -9,6 +8,7 @@ import { SendButton } from '@/src/admin/kit/ui/actions'
 import { KitDialog } from '@/src/admin/kit/ui/dialogs'
 import { IconButton } from '@/src/admin/kit/ui/edit/IconButton'
 import { TrashButton } from '@/src/admin/kit/ui/edit/TrashButton'
+import { PageLink } from '@/src/admin/kit/ui/parts'
 import { LEAD_LABELS, noteInput } from '@/src/domain/leads/lead-change'
 
 type Props = {
@@ -70,15 +70,14 @@ export function LeadRowActions({ id, name, email, phone, mayChange, isTrashed }:
   }
   return (
     <span className="inline-flex relative z-1 gap-0.5">
-      <Link
+      <PageLink
         aria-label={`View details of ${name}`}
         className={`kit-icon-button ${ROW_ICON}`}
         href={adminHref('lead', id)}
-        prefetch={false}
         title="View details"
       >
         <Eye aria-hidden size={15} />
-      </Link>
+      </PageLink>
       <a
         aria-label={`Email ${name}`}
         className={`kit-icon-button ${ROW_ICON}`}

@@ -1,9 +1,11 @@
+import { column } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
+import { withSub } from '@/src/admin/kit/ui/parts'
 import { isStep, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { countLeads, type LeadRow, leadName, readLeads } from '@/src/queries/leads/lead-rows'
@@ -50,89 +52,43 @@ export const leadsList: ListSpec<LeadRow> = {
   isDated: true,
   bulk: leadName,
   columns: [
-    {
-      key: 'contact',
-      label: 'Contact',
-      phone: 'title',
-      cell: (row) => (
-        <>
-          <RowLink href={adminHref('lead', row.id)}>{leadName(row)}</RowLink>
-          {leadName(row) !== row.email && <small className="admin-sub">{row.email}</small>}
-        </>
+    column('Contact', 'title', (row) =>
+      withSub(
+        <RowLink href={adminHref('lead', row.id)}>{leadName(row)}</RowLink>,
+        leadName(row) !== row.email && row.email,
       ),
-    },
-    {
-      key: 'company',
-      label: 'Company',
-      phone: 'left',
-      cell: ({ companyName }) => companyName || '–',
-    },
-    {
-      key: 'package',
-      label: 'Package',
-      phone: 'hidden',
-      cell: ({ packageName }) => packageName ?? '–',
-    },
-    {
-      key: 'state',
-      label: 'State',
-      phone: 'hidden',
-      cell: ({ stateCode, stateName }) =>
-        stateCode ? <abbr title={stateName ?? undefined}>{stateCode}</abbr> : '–',
-    },
-    {
-      key: 'step',
-      label: 'Step',
-      cell: ({ checkoutStep }) => stepText(checkoutStep),
-    },
-    {
-      key: 'value',
-      label: 'Value',
-      end: true,
-      sort: 'totalAmount',
-      phone: 'right',
-      cell: ({ totalAmount }) => amount(totalAmount, 'USD'),
-    },
-    {
-      key: 'score',
-      label: 'Score',
-      sort: 'rank',
-      phone: 'aside',
-      cell: (row) => (
-        <BandPill hasBought={row.converted} parts={partsOf(row)} score={row.score ?? 0} />
+    ),
+    column('Company', 'left', ({ companyName }) => companyName || '–'),
+    column('Package', 'hidden', ({ packageName }) => packageName ?? '–'),
+    column('State', 'hidden', ({ stateCode, stateName }) =>
+      stateCode ? <abbr title={stateName ?? undefined}>{stateCode}</abbr> : '–',
+    ),
+    column('Step', {}, ({ checkoutStep }) => stepText(checkoutStep)),
+    column('Value', { phone: 'right', end: true, sort: 'totalAmount' }, ({ totalAmount }) =>
+      amount(totalAmount, 'USD'),
+    ),
+    column('Score', { phone: 'aside', sort: 'rank' }, (row) => (
+      <BandPill hasBought={row.converted} parts={partsOf(row)} score={row.score ?? 0} />
+    )),
+    column('Status', {}, (row) =>
+      withSub(
+        <TonePill tone={row.converted ? 'good' : 'neutral'}>{conversionText(row)}</TonePill>,
+        row.ownerName,
       ),
-    },
-    {
-      key: 'status',
-      label: 'Status',
-      cell: (row) => (
-        <>
-          <TonePill tone={row.converted ? 'good' : 'neutral'}>{conversionText(row)}</TonePill>
-          {row.ownerName && <small className="admin-sub">{row.ownerName}</small>}
-        </>
-      ),
-    },
-    {
-      key: 'date',
-      label: 'Date',
-      phone: 'hidden',
-      sort: 'createdAt',
-      cell: ({ createdAt }) => <Day at={createdAt} />,
-    },
-    {
-      key: 'actions',
-      label: 'Actions',
-      cell: (row) => (
-        <LeadRowActions
-          email={row.email}
-          id={row.id}
-          isTrashed={Boolean(row.deletedAt)}
-          mayChange={row.mayChange}
-          name={leadName(row)}
-          phone={row.phone ?? null}
-        />
-      ),
-    },
+    ),
+    column('Date', { phone: 'hidden', sort: 'createdAt' }, ({ createdAt }) => (
+      <Day at={createdAt} />
+    )),
+    column('Actions', {}, (row) => (
+      <LeadRowActions
+        email={row.email}
+        id={row.id}
+        isTrashed={Boolean(row.deletedAt)}
+        mayChange={row.mayChange}
+        name={leadName(row)}
+        phone={row.phone ?? null}
+      />
+    )),
   ],
   csvMore: CSV,
   count: countLeads,

@@ -1,8 +1,6 @@
-import { Link } from '@payloadcms/ui'
-
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { count } from '@/src/admin/kit/ui/format'
-import { Notice, PlainTable, Section } from '@/src/admin/kit/ui/parts'
+import { Notice, PageLink, PlainTable, Section } from '@/src/admin/kit/ui/parts'
 import { BANDS, bandOf } from '@/src/domain/leads/lead-score'
 import { pluralWord } from '@/src/domain/vocabulary/plural'
 
@@ -18,17 +16,14 @@ export function PreviewMoves({ preview: { open, moves, examples } }: { preview: 
           : `${count(moved)} of ${count(open)} open ${pluralWord(open, 'lead')} would change band. Nothing is saved yet.`}
       </Notice>
       {moves.length > 0 && (
-        <PlainTable heads={['From', 'To', 'Leads']} label="Leads that change band">
-          <tbody>
-            {moves.map((move) => (
-              <tr key={`${move.from} ${move.to}`}>
-                <td>{BANDS[move.from].label}</td>
-                <td>{BANDS[move.to].label}</td>
-                <td>{count(move.count)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </PlainTable>
+        <PlainTable
+          heads={['From', 'To', 'Leads']}
+          label="Leads that change band"
+          rows={moves.map((move) => ({
+            key: `${move.from} ${move.to}`,
+            cells: [BANDS[move.from].label, BANDS[move.to].label, count(move.count)],
+          }))}
+        />
       )}
       {examples.length > 0 && (
         <ul className="m-0 p-0 list-none">
@@ -37,9 +32,7 @@ export function PreviewMoves({ preview: { open, moves, examples } }: { preview: 
               className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3.5 min-h-10 border-b border-line-soft"
               key={id}
             >
-              <Link href={adminHref('lead', id)} prefetch={false}>
-                {email}
-              </Link>
+              <PageLink href={adminHref('lead', id)}>{email}</PageLink>
               <span>{`${before} ${BANDS[bandOf(before)].label} → ${after} ${BANDS[bandOf(after)].label}`}</span>
             </li>
           ))}

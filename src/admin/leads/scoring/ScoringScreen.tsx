@@ -1,11 +1,11 @@
 import { can } from '@/src/access/actions'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { scoreWeightsOf } from '@/src/services/leads/scoring/score-leads'
 
 import { WeightsForm } from './WeightsForm'
 
-async function Scoring({ context: { req } }: { context: ViewContext }) {
+export const ScoringScreen = screenView('leadScoring', async ({ context: { req } }) => {
   return (
     <>
       <PageHeader
@@ -15,6 +15,4 @@ async function Scoring({ context: { req } }: { context: ViewContext }) {
       <WeightsForm grant={await can(req, 'weighLeads')} weights={await scoreWeightsOf(req)} />
     </>
   )
-}
-
-export const ScoringScreen = screenView('leadScoring', Scoring)
+})

@@ -1,4 +1,3 @@
-import { Link } from '@payloadcms/ui'
 import {
   BadgeCheck,
   Footprints,
@@ -19,7 +18,7 @@ import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { Day, Moment, ShortMoment } from '@/src/admin/kit/time/When'
 import { amount } from '@/src/admin/kit/ui/format'
-import { EmptyState, Facts, Notice, Section } from '@/src/admin/kit/ui/parts'
+import { EmptyState, Facts, Notice, PageLink, Section } from '@/src/admin/kit/ui/parts'
 import { CALL_OUTCOMES } from '@/src/domain/leads/lead-change'
 import { namedParts } from '@/src/domain/leads/lead-score'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
@@ -76,9 +75,7 @@ function LeadStory({ story }: Pick<LeadFacts, 'story'>) {
               <span className="only:col-span-full">
                 <span className="sr-only">{`${STORY_KINDS[kind]}: `}</span>
                 {href ? (
-                  <Link href={href} prefetch={false}>
-                    {words}
-                  </Link>
+                  <PageLink href={href}>{words}</PageLink>
                 ) : (
                   <span className="wrap-anywhere whitespace-pre-line">{words}</span>
                 )}
@@ -167,9 +164,9 @@ function LeadDetails({ facts }: { facts: LeadFacts }) {
           [
             'Order',
             order && (
-              <Link href={adminHref('order', order)} key="order" prefetch={false}>
+              <PageLink href={adminHref('order', order)} key="order">
                 {`#${shortOrderId(order)}`}
-              </Link>
+              </PageLink>
             ),
           ],
           [

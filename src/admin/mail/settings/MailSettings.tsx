@@ -2,7 +2,7 @@
 
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { RecordInputs } from '@/src/admin/kit/record/RecordInputs'
-import type { RecordField, Values } from '@/src/admin/kit/record/record-field'
+import { ask, type RecordField, type Values } from '@/src/admin/kit/record/record-field'
 import { valuesOf } from '@/src/admin/kit/record/record-values'
 import { Notice } from '@/src/admin/kit/ui/parts'
 import { FOLLOW_UP_CONSENT } from '@/src/domain/mail/consent'
@@ -33,94 +33,63 @@ const cleared = (last4: string, destination: string) =>
 
 /** As whom mail is sent. */
 const senderOf = (way: 'smtp' | 'sendpulse'): readonly RecordField[] => [
-  {
-    kind: 'text',
-    name: `${way}FromName`,
-    label: 'From name',
-    help: 'Left empty: the company’s name.',
-  },
-  {
-    kind: 'text',
+  ask('text', `${way}FromName`, 'From name', 'Left empty: the company’s name.'),
+  ask('text', `${way}FromEmail`, 'From address', {
     type: 'email',
-    name: `${way}FromEmail`,
-    label: 'From address',
     help: 'Left empty: the company’s email address. Its domain needs the records below.',
-  },
+  }),
 ]
 
 const fieldsOf = (saved: Props['saved']): Readonly<Record<MailWay, readonly RecordField[]>> => ({
   outbox: [],
   smtp: [
-    {
-      kind: 'text',
-      isAccount: true,
-      name: 'smtpHost',
-      label: 'Host',
-      placeholder: 'smtp.example.com',
-    },
-    { kind: 'number', name: 'smtpPort', label: 'Port' },
-    { kind: 'switch', name: 'smtpSecure', label: 'Use TLS from the start (usual with port 465)' },
-    {
-      kind: 'switch',
-      name: 'smtpPlainAllowed',
-      label: 'Allow sending without TLS (passwords and private links cross the internet readable)',
-    },
-    { kind: 'text', isAccount: true, name: 'smtpUser', label: 'User' },
-    {
-      kind: 'secret',
+    ask('text', 'smtpHost', 'Host', { isAccount: true, placeholder: 'smtp.example.com' }),
+    ask('number', 'smtpPort', 'Port'),
+    ask('switch', 'smtpSecure', 'Use TLS from the start (usual with port 465)'),
+    ask(
+      'switch',
+      'smtpPlainAllowed',
+      'Allow sending without TLS (passwords and private links cross the internet readable)',
+    ),
+    ask('text', 'smtpUser', 'User', { isAccount: true }),
+    ask('secret', 'smtpPassword', 'Password', {
       last4: saved.smtpPassword,
-      name: 'smtpPassword',
-      label: 'Password',
       help: cleared(saved.smtpPassword, 'host, port, security or user'),
-    },
+    }),
     ...senderOf('smtp'),
   ],
   sendpulse: [
-    {
-      kind: 'text',
+    ask('text', 'sendpulseClientId', 'Client ID', {
       isAccount: true,
-      name: 'sendpulseClientId',
-      label: 'Client ID',
       help: 'In SendPulse under Account settings, API.',
-    },
-    {
-      kind: 'secret',
+    }),
+    ask('secret', 'sendpulseClientSecret', 'Client secret', {
       last4: saved.sendpulseClientSecret,
-      name: 'sendpulseClientSecret',
-      label: 'Client secret',
       help: cleared(saved.sendpulseClientSecret, 'client ID'),
-    },
+    }),
     ...senderOf('sendpulse'),
   ],
 })
 
-const WAY: RecordField = {
-  kind: 'choice',
-  name: 'mailTransport',
-  label: 'Send email by',
+const WAY: RecordField = ask('choice', 'mailTransport', 'Send email by', {
   options: MAIL_WAYS,
   required: true,
   initial: 'outbox',
-}
+})
 
-const CONSENT: RecordField = {
-  kind: 'choice',
-  name: 'followUpConsent',
-  label: 'Consent for follow-ups',
+const CONSENT: RecordField = ask('choice', 'followUpConsent', 'Consent for follow-ups', {
   help: 'Whether someone who did not finish an order must have agreed before you remind them. Outside the US the law usually requires it. An unknown country counts as outside.',
   options: FOLLOW_UP_CONSENT,
   required: true,
   initial: 'required',
-}
-
-const dkimOf = (way: MailWay): RecordField => ({
-  kind: 'text',
-  isAccount: true,
-  name: 'dkimSelector',
-  label: 'DKIM selector',
-  help: 'The name under which your provider publishes its DKIM key.',
-  placeholder: way === 'sendpulse' ? 'sign' : 'default',
 })
+
+const dkimOf = (way: MailWay): RecordField =>
+  ask('text', 'dkimSelector', 'DKIM selector', {
+    isAccount: true,
+    help: 'The name under which your provider publishes its DKIM key.',
+    placeholder: way === 'sendpulse' ? 'sign' : 'default',
+  })
 
 /** How email leaves the company. A secret goes in and never comes back. */
 export function MailSettings({ values, saved, sandbox }: Props) {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { Suspense } from 'react'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { GlobalSection } from '@/src/admin/kit/record/GlobalSection'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/pills'
@@ -65,7 +65,7 @@ const ADDRESSES = [
   ['bounces', 'Mail server: post each bounce email here as it is'],
 ] as const
 
-async function Settings({ context: { req } }: { context: ViewContext }) {
+export const MailSettingsScreen = screenView('mailSettings', async ({ context: { req } }) => {
   const { values, saved } = await readMailSettings(req)
   const { hasPostalAddress } = await mailRules(req)
   const { mailTransport } = values
@@ -153,6 +153,4 @@ async function Settings({ context: { req } }: { context: ViewContext }) {
       />
     </div>
   )
-}
-
-export const MailSettingsScreen = screenView('mailSettings', Settings)
+})

@@ -1,6 +1,7 @@
 'use client'
 
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { ask } from '@/src/admin/kit/record/record-field'
 import { mailTestInput } from '@/src/domain/mail/mail-settings-input'
 
 export const TestMail = ({ to }: { to: string }) => (
@@ -8,7 +9,7 @@ export const TestMail = ({ to }: { to: string }) => (
     action="Send test"
     busyLabel="Sending…"
     draft={null}
-    fields={[{ kind: 'text', type: 'email', name: 'to', label: 'To', required: true }]}
+    fields={[ask('text', 'to', 'To', { type: 'email', required: true })]}
     look="secondary"
     path="/api/mail/settings/test"
     refused="Failed to send test email."

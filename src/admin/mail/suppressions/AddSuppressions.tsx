@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { z } from 'zod'
-
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/inputs'
+import { FormRow, TextInput } from '@/src/admin/kit/form/inputs'
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { ask } from '@/src/admin/kit/record/record-field'
 import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import { Notice } from '@/src/admin/kit/ui/parts'
 import { suppressInput, suppressListInput } from '@/src/domain/mail/suppression-input'
@@ -19,13 +19,8 @@ const OneAddress = ({ done }: { done: () => void }) => (
     done={done}
     draft="suppression"
     fields={[
-      { kind: 'text', type: 'email', name: 'email', label: 'Email address', required: true },
-      {
-        kind: 'text',
-        name: 'note',
-        label: 'Note',
-        help: 'For example who asked for it, and when.',
-      },
+      ask('text', 'email', 'Email address', { type: 'email', required: true }),
+      ask('text', 'note', 'Note', 'For example who asked for it, and when.'),
     ]}
     look="primary"
     path="/api/mail/suppressions"
@@ -98,9 +93,7 @@ function List() {
           />
         )}
       </FormRow>
-      <FormRow field={state.field('note')} id="suppress-list-note" label="Note">
-        {(control) => <input {...control} type="text" />}
-      </FormRow>
+      <TextInput field={state.field('note')} label="Note" />
       {imported && <Skipped imported={imported} />}
     </AdminForm>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { ask } from '@/src/admin/kit/record/record-field'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import { liftInput, type SuppressionReason } from '@/src/domain/mail/suppression-input'
@@ -32,13 +33,7 @@ export const LiftSuppression = ({ id, email, reason }: Props) => (
           done={close}
           draft={null}
           fields={[
-            {
-              kind: 'text',
-              name: 'reason',
-              label: 'Reason',
-              help: 'Kept in the audit log.',
-              required: true,
-            },
+            ask('text', 'reason', 'Reason', { help: 'Kept in the audit log.', required: true }),
           ]}
           look="primary"
           path={`/api/mail/suppressions/${id}/lift`}

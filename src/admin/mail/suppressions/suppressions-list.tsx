@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
 import { can } from '@/src/access/actions'
-import { momentColumn } from '@/src/admin/kit/list/columns'
+import { column, momentColumn } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { SUPPRESSION_REASONS } from '@/src/domain/mail/suppression-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -65,34 +65,26 @@ export const suppressionsList: ListSpec<SuppressionRow> = {
   sort: '-createdAt',
   countViews: true,
   columns: [
-    {
-      key: 'email',
-      label: 'Address',
-      phone: 'title',
-      cell: ({ email }) => <strong>{email}</strong>,
-      csv: ({ email }) => email,
-    },
-    {
-      key: 'reason',
-      label: 'Reason',
-      phone: 'left',
-      cell: ({ reason }) => SUPPRESSION_REASONS[reason],
-      csv: ({ reason }) => SUPPRESSION_REASONS[reason],
-    },
-    {
-      key: 'note',
-      label: 'Note',
-      cell: ({ note }) => note && <span title={note}>{note}</span>,
-      csv: ({ note }) => note ?? '',
-    },
-    momentColumn('created', 'Since', 'right'),
-    {
-      key: 'lift',
-      label: '',
-      end: true,
-      cell: ({ id, email, reason, grant }) =>
+    column('Address', { phone: 'title', csv: ({ email }) => email }, ({ email }) => (
+      <strong>{email}</strong>
+    )),
+    column(
+      'Reason',
+      { phone: 'left', csv: ({ reason }) => SUPPRESSION_REASONS[reason] },
+      ({ reason }) => SUPPRESSION_REASONS[reason],
+    ),
+    column(
+      'Note',
+      { csv: ({ note }) => note ?? '' },
+      ({ note }) => note && <span title={note}>{note}</span>,
+    ),
+    momentColumn('Since', 'right'),
+    column(
+      '',
+      { end: true },
+      ({ id, email, reason, grant }) =>
         grant && <LiftSuppression email={email} grant={grant} id={id} reason={reason} />,
-    },
+    ),
   ],
   count: (req, asked, most) => countUpTo(req, 'suppressions', asked, most),
   read: readSuppressions,

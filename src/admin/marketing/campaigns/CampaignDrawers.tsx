@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { z } from 'zod'
-
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { ask } from '@/src/admin/kit/record/record-field'
 import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { Notice } from '@/src/admin/kit/ui/parts'
 import { scheduleInput } from '@/src/domain/marketing/campaign-input'
@@ -58,14 +58,11 @@ export const TestDrawer = ({ to, subject, content }: TestProps) => (
         done={close}
         draft={null}
         fields={[
-          {
-            kind: 'text',
+          ask('text', 'to', 'To', {
             type: 'email',
-            name: 'to',
-            label: 'To',
             help: 'Filled in for a sample reader.',
             required: true,
-          },
+          }),
         ]}
         look="primary"
         path="/api/send-email-campaign"
@@ -91,8 +88,8 @@ export const ScheduleDrawer = ({ id, at, timeZone }: ScheduleProps) => (
         done={close}
         draft={null}
         fields={[
-          { kind: 'local', name: 'at', label: 'Date and time', required: true },
-          { kind: 'choice', name: 'timeZone', label: 'Time zone', options: ZONES, required: true },
+          ask('local', 'at', 'Date and time', { required: true }),
+          ask('choice', 'timeZone', 'Time zone', { options: ZONES, required: true }),
         ]}
         look="primary"
         path={`/api/marketing/campaigns/${id}/schedule`}

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { column } from '@/src/admin/kit/list/columns'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
@@ -32,36 +33,22 @@ async function Recipients({ req, campaign }: Props) {
       id="recipients"
       title="Recipients"
     >
-      <DataTable
+      <DataTable<(typeof recipients)[number]>
         columns={[
-          { key: 'email', label: 'Email', phone: 'title', cell: ({ email }) => email },
-          {
-            key: 'status',
-            label: 'Status',
-            phone: 'aside',
-            cell: ({ status }) => (
-              <TonePill tone={RECIPIENT_STATUS[status].tone}>
-                {RECIPIENT_STATUS[status].label}
-              </TonePill>
-            ),
-          },
-          { key: 'reason', label: 'Reason', cell: ({ reason }) => reason ?? '–' },
-          {
-            key: 'sent',
-            label: 'Sent',
-            phone: 'left',
-            cell: ({ sentAt }) => (sentAt ? <ShortMoment at={sentAt} /> : '–'),
-          },
-          {
-            key: 'read',
-            label: 'Opened or clicked',
-            phone: 'right',
-            cell: ({ openedAt, clickedAt }) => (clickedAt ? 'Clicked' : openedAt ? 'Opened' : '–'),
-          },
+          column('Email', 'title', ({ email }) => email),
+          column('Status', 'aside', ({ status }) => (
+            <TonePill tone={RECIPIENT_STATUS[status].tone}>
+              {RECIPIENT_STATUS[status].label}
+            </TonePill>
+          )),
+          column('Reason', {}, ({ reason }) => reason ?? '–'),
+          column('Sent', 'left', ({ sentAt }) => (sentAt ? <ShortMoment at={sentAt} /> : '–')),
+          column('Opened or clicked', 'right', ({ openedAt, clickedAt }) =>
+            clickedAt ? 'Clicked' : openedAt ? 'Opened' : '–',
+          ),
         ]}
         empty={<EmptyState isSmall>Nothing is out yet.</EmptyState>}
         isWhole
-        keyOf={({ id }) => id}
         label="Recipients"
         rows={recipients}
       />
@@ -73,23 +60,23 @@ async function WhatWasSent({ req, campaign }: Props) {
   const mail = await previewTemplate(req, { ...campaign, lead: null })
   if (!mail.ok) return null
   const clicks = await clicksOf(req, campaign.id)
-  const links = linksOf(mail.html)
+  const links = linksOf(mail.html).map((url, index) => ({ url, people: clicks.get(index) ?? 0 }))
   return (
     <Section id="sent" title="What was sent">
       <p>
         <span className="text-muted">Subject </span>
         <strong>{mail.subject}</strong>
       </p>
-      <DataTable
+      <DataTable<(typeof links)[number]>
         columns={[
-          { key: 'link', label: 'Link', phone: 'title', cell: ({ url }) => url },
-          { key: 'people', label: 'People who clicked', end: true, cell: ({ people }) => people },
+          column('Link', 'title', ({ url }) => url),
+          column('People who clicked', { end: true }, ({ people }) => people),
         ]}
         empty={<EmptyState isSmall>This email has no links.</EmptyState>}
         isWhole
         keyOf={({ url }) => url}
         label="Links"
-        rows={links.map((url, index) => ({ url, people: clicks.get(index) ?? 0 }))}
+        rows={links}
       />
       <MailFrame html={mail.html} />
     </Section>

@@ -128,7 +128,7 @@ async function Actions({ context: { req }, campaign }: Context & { campaign: Ema
   )
 }
 
-async function Campaign({ context }: Context) {
+export const CampaignScreen = screenView('emailCampaign', async ({ context }) => {
   const { req, search } = context
   const grant = await can(req, 'changeCampaigns')
   const id = askedId(search)
@@ -160,6 +160,4 @@ async function Campaign({ context }: Context) {
       {campaign && !isOpen(campaign) && <CampaignReport campaign={campaign} req={req} />}
     </div>
   )
-}
-
-export const CampaignScreen = screenView('emailCampaign', Campaign)
+})

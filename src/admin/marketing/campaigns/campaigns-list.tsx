@@ -1,11 +1,11 @@
 import type { Where } from 'payload'
-
-import { momentColumn } from '@/src/admin/kit/list/columns'
+import { column, momentColumn } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
+import { withSub } from '@/src/admin/kit/ui/parts'
 import { AUDIENCES, CAMPAIGN_STATUS } from '@/src/domain/marketing/campaign-status'
 import { rateText } from '@/src/domain/marketing/rate-text'
 import type { EmailCampaign } from '@/src/payload-types'
@@ -82,58 +82,29 @@ export const campaignsList: ListSpec<CampaignRow> = {
   },
   sort: '-createdAt',
   columns: [
-    {
-      key: 'name',
-      label: 'Campaign',
-      phone: 'title',
-      cell: ({ id, name, subject }) => (
-        <>
-          <RowLink href={addressWith(adminHref('emailCampaign'), {}, { id })}>{name}</RowLink>
-          <small className="admin-sub">{subject}</small>
-        </>
+    column('Campaign', 'title', ({ id, name, subject }) =>
+      withSub(
+        <RowLink href={addressWith(adminHref('emailCampaign'), {}, { id })}>{name}</RowLink>,
+        subject,
       ),
-    },
-    {
-      key: 'status',
-      label: 'Status',
-      phone: 'aside',
-      cell: ({ status, scheduledAt }) => (
-        <>
-          <TonePill tone={CAMPAIGN_STATUS[status].tone}>{CAMPAIGN_STATUS[status].label}</TonePill>
-          {status === 'scheduled' && scheduledAt && (
-            <small className="admin-sub">
-              <ShortMoment at={scheduledAt} />
-            </small>
-          )}
-        </>
+    ),
+    column('Status', 'aside', ({ status, scheduledAt }) =>
+      withSub(
+        <TonePill tone={CAMPAIGN_STATUS[status].tone}>{CAMPAIGN_STATUS[status].label}</TonePill>,
+        status === 'scheduled' && scheduledAt && <ShortMoment at={scheduledAt} />,
       ),
-    },
-    {
-      key: 'audience',
-      label: 'Audience',
-      phone: 'left',
-      cell: ({ audience }) => AUDIENCES[audience],
-    },
-    {
-      key: 'sent',
-      label: 'Sent',
-      end: true,
-      cell: ({ sentCount, recipientCount }) =>
-        recipientCount ? `${sentCount} of ${recipientCount}` : '–',
-    },
-    {
-      key: 'opened',
-      label: 'Open rate',
-      end: true,
-      cell: (row) => rateOf(row.openCount, row.sentCount, row.machineOpenCount),
-    },
-    {
-      key: 'clicked',
-      label: 'Click rate',
-      end: true,
-      cell: (row) => rateOf(row.clickCount, row.sentCount, row.machineClickCount),
-    },
-    momentColumn('created', 'Created', 'right'),
+    ),
+    column('Audience', 'left', ({ audience }) => AUDIENCES[audience]),
+    column('Sent', { end: true }, ({ sentCount, recipientCount }) =>
+      recipientCount ? `${sentCount} of ${recipientCount}` : '–',
+    ),
+    column('Open rate', { end: true }, (row) =>
+      rateOf(row.openCount, row.sentCount, row.machineOpenCount),
+    ),
+    column('Click rate', { end: true }, (row) =>
+      rateOf(row.clickCount, row.sentCount, row.machineClickCount),
+    ),
+    momentColumn('Created', 'right'),
   ],
   count: (req, asked, most) => countUpTo(req, 'emailCampaigns', asked, most),
   read: readCampaigns,

@@ -1,6 +1,7 @@
 'use client'
 
 import { entryDrawer } from '@/src/admin/kit/record/EntryDrawer'
+import { ask } from '@/src/admin/kit/record/record-field'
 import { followUpForm, NEW_FOLLOW_UP } from '@/src/domain/marketing/follow-up-input'
 import { FOLLOW_UP_TRIGGERS } from '@/src/domain/marketing/template-variables'
 
@@ -20,40 +21,28 @@ export const FollowUpDrawer = entryDrawer({
   sections: (_, { templates }: Templates) => [
     {
       fields: [
-        { kind: 'text', name: 'name', label: 'Name', required: true },
-        { kind: 'long', name: 'description', label: 'Description' },
-        {
-          kind: 'choice',
-          name: 'triggerEvent',
-          label: 'Trigger',
+        ask('text', 'name', 'Name', { required: true }),
+        ask('long', 'description', 'Description'),
+        ask('choice', 'triggerEvent', 'Trigger', {
           options: FOLLOW_UP_TRIGGERS,
           required: true,
           initial: NEW_FOLLOW_UP.triggerEvent,
-        },
-        {
-          kind: 'number',
-          name: 'delayHours',
-          label: 'Delay',
+        }),
+        ask('number', 'delayHours', 'Delay', {
           help: 'Hours after that. At least 1.',
           required: true,
           initial: NEW_FOLLOW_UP.delayHours,
-        },
-        {
-          kind: 'choice',
-          name: 'emailTemplate',
-          label: 'Email template',
+        }),
+        ask('choice', 'emailTemplate', 'Email template', {
           help: 'Only active templates are offered.',
           options: { '': 'Choose…', ...templates },
           required: true,
           initial: NEW_FOLLOW_UP.emailTemplate,
-        },
-        {
-          kind: 'switch',
-          name: 'isActive',
-          label: 'Active',
+        }),
+        ask('switch', 'isActive', 'Active', {
           help: 'The list says how many people it would email as soon as it is active.',
           initial: NEW_FOLLOW_UP.isActive,
-        },
+        }),
       ],
     },
   ],

@@ -1,23 +1,94 @@
 import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
+import { column } from '@/src/admin/kit/list/columns'
 import { PageHeader, ViewOnly } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
+import { TonePill } from '@/src/admin/kit/status/pills'
+import { ShortMoment } from '@/src/admin/kit/time/When'
 import { SendButton } from '@/src/admin/kit/ui/actions'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState, LinkButton, LinkTabs } from '@/src/admin/kit/ui/parts'
-import { QUIET } from '@/src/domain/marketing/follow-up-input'
+import { amount } from '@/src/admin/kit/ui/format'
+import { EmptyState, LinkButton, LinkTabs, withSub } from '@/src/admin/kit/ui/parts'
+import { QUIET, SCHEDULE_STATUS } from '@/src/domain/marketing/follow-up-input'
 import { FOLLOW_UP_TRIGGERS } from '@/src/domain/marketing/template-variables'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { STEPS } from '@/src/domain/vocabulary/checkout-steps'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import type { EmailTemplate, FollowupCampaign } from '@/src/payload-types'
-import { followUps, templateRows } from '@/src/queries/marketing/campaigns'
+import type { EmailTemplate, FollowupCampaign, FollowupSchedule, Lead } from '@/src/payload-types'
+import { followUps, plannedFollowUps, templateRows } from '@/src/queries/marketing/campaigns'
 import { countDue } from '@/src/services/marketing/followups/plan-follow-ups'
 import { activeColumn } from '../templates/active-column'
 import { TemplateTable } from '../templates/TemplateTable'
 import { FollowUpDrawer } from './FollowUpDrawer'
-import { ScheduleList } from './ScheduleList'
+
+const SHOWN = 50
+
+const leadOf = ({ lead }: FollowupSchedule): Lead | null =>
+  lead && typeof lead === 'object' ? lead : null
+
+function Person({ row }: { row: FollowupSchedule }) {
+  const lead = leadOf(row)
+  const name = [lead?.firstName, lead?.lastName].filter(Boolean).join(' ')
+  return withSub(<strong>{name || row.email}</strong>, name && row.email)
+}
+
+function Stopped({ row }: { row: FollowupSchedule }) {
+  const lead = leadOf(row)
+  if (!lead) return '–'
+  const step = Object.entries(STEPS).find(([name]) => name === lead.checkoutStep)?.[1]
+  return (
+    <div>
+      {step ?? 'Completed'}
+      <small className="admin-sub">{amount(lead.totalAmount, 'USD')}</small>
+    </div>
+  )
+}
+
+async function ScheduleList({ req }: { req: PayloadRequest }) {
+  const docs = await plannedFollowUps(req, SHOWN)
+  return (
+    <DataTable<(typeof docs)[number]>
+      columns={[
+        column('Lead', 'title', (row) => <Person row={row} />),
+        column('Campaign', 'left', ({ campaign }) =>
+          typeof campaign === 'object' ? campaign.name : '–',
+        ),
+        column('Stopped at', {}, (row) => <Stopped row={row} />),
+        column('Scheduled', 'right', ({ scheduledAt, sentAt }) => (
+          <>
+            <ShortMoment at={scheduledAt} />
+            {sentAt && (
+              <small className="admin-sub">
+                Sent <ShortMoment at={sentAt} />
+              </small>
+            )}
+          </>
+        )),
+        column('Status', 'aside', ({ status }) => (
+          <TonePill tone={SCHEDULE_STATUS[status].tone}>{SCHEDULE_STATUS[status].label}</TonePill>
+        )),
+        column('Reason', {}, ({ reason, lastError, attempts }) => (
+          <div>
+            {lastError ?? reason ?? '–'}
+            <small className="admin-sub">
+              {attempts > 0 ? plural(attempts, 'attempt') : 'Not tried yet'}
+            </small>
+          </div>
+        )),
+      ]}
+      empty={
+        <EmptyState>
+          Nothing is scheduled. Emails appear here as leads stop, and stay with what came of them.
+        </EmptyState>
+      }
+      isWhole
+      label="Scheduled emails"
+      rows={docs}
+    />
+  )
+}
 
 type FollowUpGrant = Grant<'changeFollowUps'>
 type Templates = readonly EmailTemplate[]
@@ -71,62 +142,35 @@ async function FollowUpList({ req, grant }: Props) {
   )
   const templates = await templateRows(req)
   return (
-    <DataTable
+    <DataTable<FollowupCampaign>
       columns={[
-        {
-          key: 'name',
-          label: 'Campaign',
-          phone: 'title',
-          cell: ({ name, description }) => (
-            <>
-              <strong>{name}</strong>
-              {description && <small className="admin-sub">{description}</small>}
-            </>
-          ),
-        },
-        {
-          key: 'trigger',
-          label: 'Trigger',
-          phone: 'left',
-          cell: ({ triggerEvent, delayHours }) => (
-            <>
-              {FOLLOW_UP_TRIGGERS[triggerEvent]}
-              <small className="admin-sub">{`${plural(delayHours, 'hour')} later`}</small>
-            </>
-          ),
-        },
-        {
-          key: 'template',
-          label: 'Email template',
-          cell: ({ emailTemplate }) => {
-            const template = templates.find(({ id }) => id === idOf(emailTemplate))
-            return (
-              <div>
-                {template?.name ?? '–'}
-                <small className="admin-sub">
-                  {template?.isActive ? template.subject : 'Inactive: nothing is sent'}
-                </small>
-              </div>
-            )
-          },
-        },
-        {
-          key: 'due',
-          label: 'Would email now',
-          cell: ({ id }) => {
-            const people = due.get(id)
-            return people === undefined ? '–' : `Up to ${plural(people, 'person', 'people')}`
-          },
-        },
-        activeColumn<FollowupCampaign>('/api/follow-ups', grant !== null),
-        {
-          key: 'edit',
-          label: '',
-          end: true,
-          phone: 'right',
-          cell: (followUp) =>
-            grant && <Edit followUp={followUp} grant={grant} templates={templates} />,
-        },
+        column('Campaign', 'title', ({ name, description }) =>
+          withSub(<strong>{name}</strong>, description),
+        ),
+        column('Trigger', 'left', ({ triggerEvent, delayHours }) =>
+          withSub(FOLLOW_UP_TRIGGERS[triggerEvent], `${plural(delayHours, 'hour')} later`),
+        ),
+        column('Email template', {}, ({ emailTemplate }) => {
+          const template = templates.find(({ id }) => id === idOf(emailTemplate))
+          return (
+            <div>
+              {template?.name ?? '–'}
+              <small className="admin-sub">
+                {template?.isActive ? template.subject : 'Inactive: nothing is sent'}
+              </small>
+            </div>
+          )
+        }),
+        column('Would email now', {}, ({ id }) => {
+          const people = due.get(id)
+          return people === undefined ? '–' : `Up to ${plural(people, 'person', 'people')}`
+        }),
+        activeColumn('/api/follow-ups', grant !== null),
+        column(
+          '',
+          { phone: 'right', end: true },
+          (followUp) => grant && <Edit followUp={followUp} grant={grant} templates={templates} />,
+        ),
       ]}
       empty={
         <EmptyState>
@@ -134,7 +178,6 @@ async function FollowUpList({ req, grant }: Props) {
         </EmptyState>
       }
       isWhole
-      keyOf={({ id }) => id}
       label="Follow-up campaigns"
       rows={docs}
     />
@@ -149,7 +192,7 @@ const TABS = {
 
 const NAMES = ['campaigns', 'templates', 'scheduled'] as const
 
-async function FollowUps({ context: { req, search } }: { context: ViewContext }) {
+export const FollowUpsScreen = screenView('followups', async ({ context: { req, search } }) => {
   const grant = await can(req, 'changeFollowUps')
   const tab = NAMES.find((name) => name === search.tab) ?? 'campaigns'
   const page = adminHref('followupTemplate')
@@ -199,9 +242,7 @@ async function FollowUps({ context: { req, search } }: { context: ViewContext })
       {tab === 'scheduled' && <ScheduleList req={req} />}
     </div>
   )
-}
-
-export const FollowUpsScreen = screenView('followups', FollowUps)
+})
 
 function HowItWorks() {
   return (

@@ -1,6 +1,7 @@
+import { column } from '@/src/admin/kit/list/columns'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState } from '@/src/admin/kit/ui/parts'
+import { EmptyState, withSub } from '@/src/admin/kit/ui/parts'
 import { contentPreview } from '@/src/domain/marketing/template-input'
 import { TEMPLATE_TYPES } from '@/src/domain/marketing/template-variables'
 import type { EmailTemplate } from '@/src/payload-types'
@@ -17,49 +18,25 @@ type Props = {
 
 export function TemplateTable({ rows, mayChange, at, page }: Props) {
   return (
-    <DataTable
+    <DataTable<EmailTemplate>
       columns={[
-        {
-          key: 'name',
-          label: 'Template',
-          phone: 'title',
-          cell: ({ id, name, subject }) => (
-            <>
-              <RowLink href={`${page}?id=${id}`}>{name}</RowLink>
-              <small className="admin-sub">{subject}</small>
-            </>
-          ),
-        },
-        {
-          key: 'content',
-          label: 'Content',
-          cell: ({ content }) => (
-            <span className="[display:-webkit-box] max-w-105 overflow-hidden line-clamp-2 text-muted">
-              {contentPreview(content)}
-            </span>
-          ),
-        },
-        {
-          key: 'type',
-          label: 'Type',
-          phone: 'left',
-          cell: ({ templateType }) => TEMPLATE_TYPES[templateType],
-        },
-        activeColumn<EmailTemplate>(`${at}/templates`, mayChange),
-        {
-          key: 'changed',
-          label: 'Changed',
-          phone: 'right',
-          cell: ({ updatedAt }) => <ShortMoment at={updatedAt} />,
-        },
-        {
-          key: 'delete',
-          label: '',
-          end: true,
-          phone: 'hidden',
-          cell: ({ id, name }) =>
+        column('Template', 'title', ({ id, name, subject }) =>
+          withSub(<RowLink href={`${page}?id=${id}`}>{name}</RowLink>, subject),
+        ),
+        column('Content', {}, ({ content }) => (
+          <span className="[display:-webkit-box] max-w-105 overflow-hidden line-clamp-2 text-muted">
+            {contentPreview(content)}
+          </span>
+        )),
+        column('Type', 'left', ({ templateType }) => TEMPLATE_TYPES[templateType]),
+        activeColumn(`${at}/templates`, mayChange),
+        column('Changed', 'right', ({ updatedAt }) => <ShortMoment at={updatedAt} />),
+        column(
+          '',
+          { phone: 'hidden', end: true },
+          ({ id, name }) =>
             mayChange && <DeleteTemplate name={name} path={`${at}/templates/${id}`} />,
-        },
+        ),
       ]}
       empty={
         <EmptyState>
@@ -67,7 +44,6 @@ export function TemplateTable({ rows, mayChange, at, page }: Props) {
         </EmptyState>
       }
       isWhole
-      keyOf={({ id }) => id}
       label="Email templates"
       rows={rows}
     />

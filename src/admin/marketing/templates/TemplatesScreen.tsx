@@ -1,6 +1,6 @@
 import { can } from '@/src/access/actions'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/parts'
 import { EmailTabs } from '@/src/admin/mail/EmailTabs'
@@ -8,7 +8,7 @@ import { EmailTabs } from '@/src/admin/mail/EmailTabs'
 import { templateRows } from '@/src/queries/marketing/campaigns'
 import { TemplateTable } from './TemplateTable'
 
-async function Templates({ context: { req } }: { context: ViewContext }) {
+export const TemplatesScreen = screenView('emailTemplates', async ({ context: { req } }) => {
   const grant = await can(req, 'changeEmailTemplates')
   return (
     <div className="[&_.admin-tabs]:mb-4 [&>.status-pill]:mb-4">
@@ -32,6 +32,4 @@ async function Templates({ context: { req } }: { context: ViewContext }) {
       />
     </div>
   )
-}
-
-export const TemplatesScreen = screenView('emailTemplates', Templates)
+})

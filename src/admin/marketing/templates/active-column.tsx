@@ -1,4 +1,5 @@
 import { ActiveSwitch } from '@/src/admin/catalogue/entries/FlagSwitch'
+import { column } from '@/src/admin/kit/list/columns'
 import type { Column } from '@/src/admin/kit/ui/DataTable'
 
 type Switched = { readonly id: string; readonly name: string; readonly isActive?: boolean | null }
@@ -7,11 +8,7 @@ type Switched = { readonly id: string; readonly name: string; readonly isActive?
 export const activeColumn = <Row extends Switched>(
   at: `/api/${string}`,
   mayChange: boolean,
-): Column<Row> => ({
-  key: 'active',
-  label: 'Status',
-  phone: 'aside',
-  cell: ({ id, name, isActive }) => (
+): Column<Row> =>
+  column('Status', 'aside', ({ id, name, isActive }) => (
     <ActiveSwitch isOn={isActive ?? false} mayChange={mayChange} name={name} path={`${at}/${id}`} />
-  ),
-})
+  ))

@@ -3,8 +3,8 @@
 import { Link } from '@payloadcms/ui'
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-
 import { useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
+import { PageLink } from '@/src/admin/kit/ui/parts'
 
 type Props = {
   readonly label: string
@@ -59,9 +59,9 @@ export function QueueNav({ label, list, position, previous, next }: Props) {
   })
   return (
     <nav aria-label="Queue" className="flex items-center gap-2 mb-2 text-muted tabular-nums">
-      <Link className="me-auto" href={list} prefetch={false}>
+      <PageLink className="me-auto" href={list}>
         {label}
-      </Link>
+      </PageLink>
       {position && <span>{position}</span>}
       <Step Icon={ChevronLeft} href={previous} keys="[" label="Previous order" />
       <Step Icon={ChevronRight} href={next} keys="]" label="Next order" />

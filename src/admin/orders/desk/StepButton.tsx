@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow, Options, SelectRow } from '@/src/admin/kit/form/inputs'
+import { LongInput, Options, SelectRow, TextInput } from '@/src/admin/kit/form/inputs'
 import { useToday } from '@/src/admin/kit/time/When'
 import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
@@ -84,29 +84,23 @@ function StepForm(props: Props) {
       refused="Nothing was saved."
       state={state}
     >
-      <FormRow field={field('day')} help={words.help} id="step-day" label={words.label} required>
-        {(control) => <input {...control} type="date" />}
-      </FormRow>
+      <TextInput field={field('day')} help={words.help} label={words.label} required type="date" />
       {assigned && (
-        <FormRow
+        <TextInput
           field={field('number')}
           help="The customer sees it on the company’s page."
-          id="step-number"
           label={assigned}
-        >
-          {(control) => <input {...control} maxLength={40} type="text" />}
-        </FormRow>
+          maxLength={40}
+        />
       )}
       {service === 'business_address' && stage === 'delivered' && (
-        <FormRow
+        <TextInput
           field={field('address')}
           help="The customer sees it on the order and may use it for the company."
-          id="step-address"
           label="Address assigned"
           required
-        >
-          {(control) => <input {...control} maxLength={300} type="text" />}
-        </FormRow>
+          maxLength={300}
+        />
       )}
       <FileDrop
         accept=".pdf,.doc,.docx,.png,.jpg,.jpeg,.webp"
@@ -115,19 +109,15 @@ function StepForm(props: Props) {
         label="Drop a file to attach it, or choose one"
         onFile={choose}
       />
-      <FormRow field={field('note')} help="Customers see this." id="step-note" label="Note">
-        {(control) => <textarea {...control} maxLength={500} rows={3} />}
-      </FormRow>
+      <LongInput field={field('note')} help="Customers see this." label="Note" maxLength={500} />
       {checksFee && (
-        <FormRow
+        <TextInput
           field={field('feeChecked')}
           help="The customer paid the usual amount. Refund what was too much, or ask for the rest."
-          id="step-fee"
           label="I checked the state’s fee"
           required
-        >
-          {(control) => <input {...control} type="checkbox" />}
-        </FormRow>
+          type="checkbox"
+        />
       )}
       <SelectRow field={field('status')} id="step-status" label="Status">
         <Options of={CHOICES} />

@@ -1,8 +1,13 @@
 import type { PayloadRequest, Where } from 'payload'
 import { questionIn, searchFrom } from '@/src/admin/kit/list/list-spec'
 import type { Order } from '@/src/payload-types'
-import type { Question } from '@/src/queries/platform/list-pages'
-import { type Cursor, countUpTo, readPage, rowsAfter } from '@/src/queries/platform/list-pages'
+import {
+  type Cursor,
+  countUpTo,
+  type Question,
+  readPage,
+  rowsAfter,
+} from '@/src/queries/platform/list-pages'
 
 import { sortValueOf } from '../list/order-row'
 import { orderQuestions } from '../list/order-views'

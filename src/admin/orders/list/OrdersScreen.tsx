@@ -29,7 +29,7 @@ const OrderCounts = ({ req }: { req: PayloadRequest }) => (
 /** Without the column that only has buttons for those who manage orders. */
 const LIST_TO_VIEWERS = {
   ...ordersList,
-  columns: ordersList.columns.filter(({ key }) => key !== 'document'),
+  columns: ordersList.columns.filter(({ label }) => label !== 'Document'),
 }
 
 export const OrdersScreen = screenView('orders', ({ context }) => (

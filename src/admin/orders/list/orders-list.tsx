@@ -1,9 +1,10 @@
-import { createdColumn, wordColumn } from '@/src/admin/kit/list/columns'
+import { column, createdColumn, wordColumn } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { ReasonedStatus } from '@/src/admin/kit/status/ReasonedStatus'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
+import { withSub } from '@/src/admin/kit/ui/parts'
 import { ORDER_QUEUE } from '@/src/domain/filing/queue/order-queue'
 import { promiseLeft } from '@/src/domain/filing/queue/promise-left'
 import { STATUS_CONSEQUENCES } from '@/src/domain/orders/desk/status-change'
@@ -59,97 +60,61 @@ export const ordersList: ListSpec<OrderRow> = {
   countViews: true,
   bulk: (row) => `#${shortOrderId(row.id)} ${titleOf(row)}`,
   columns: [
-    {
-      key: 'number',
-      label: 'Order',
-      phone: 'aside',
-      cell: (row) => (
-        <RowLink href={orderHref(row.id, row.from)}>{`#${shortOrderId(row.id)}`}</RowLink>
-      ),
-      csv: ({ id }) => shortOrderId(id),
-    },
-    {
-      key: 'company',
-      label: 'Company',
-      phone: 'title',
-      cell: (row) => (
-        <>
-          <strong>{titleOf(row)}</strong>
-          <small className="admin-sub">{customerOf(row)}</small>
-        </>
-      ),
-      csv: ({ companyName }) => companyName ?? '',
-    },
-    {
-      key: 'service',
-      label: 'Service',
-      phone: 'left',
-      cell: (row) => (
-        <>
-          {serviceOf(row)}
-          <small className="admin-sub">{packageOf(row)}</small>
-        </>
-      ),
-      csv: serviceOf,
-    },
-    {
-      key: 'state',
-      label: 'State',
-      phone: 'hidden',
-      cell: ({ stateCode }) => stateCode || '–',
-      csv: ({ stateCode }) => stateCode ?? '',
-    },
-    {
-      key: 'stage',
-      label: 'Stage',
-      cell: (row) => <Stage row={row} />,
-      csv: (row) =>
-        stagesOf(row)
-          .map(({ label }) => label)
-          .join(', '),
-    },
-    {
-      key: 'promise',
-      label: 'Promise left',
-      cell: (row) => <Promised row={row} />,
-      csv: (row) => leftOf(row)?.words ?? '',
-    },
-    {
-      key: 'status',
-      label: 'Status',
-      cell: (row) => (
-        <ReasonedStatus
-          consequences={STATUS_CONSEQUENCES}
-          mayChange={row.mayChange}
-          name={nameOf(row)}
-          path={`/api/orders/${row.id}/status`}
-          status={row.status}
-          statuses={ORDER_STATUS}
-          undoPath={`/api/orders/${row.id}/undo`}
-        />
-      ),
-      csv: ({ status }) => ORDER_STATUS[status].label,
-    },
-    wordColumn('assignee', 'Assignee', 'hidden', ({ assigneeName }) => assigneeName),
-    {
-      key: 'total',
-      label: 'Total, payment',
-      end: true,
-      sort: 'totalMinor',
-      phone: 'right',
-      cell: ({ totalMinor, currency, paymentStatus }) => (
-        <>
-          {amount(totalMinor, currency)}
-          <small className="admin-sub">{PAYMENT_STATUS[paymentStatus].label}</small>
-        </>
-      ),
-      csv: ({ totalMinor }) => (totalMinor / 100).toFixed(2),
-    },
-    createdColumn('placed', 'Placed'),
-    {
-      key: 'document',
-      label: 'Document',
-      cell: (row) =>
+    column('Order', { phone: 'aside', csv: ({ id }) => shortOrderId(id) }, (row) => (
+      <RowLink href={orderHref(row.id, row.from)}>{`#${shortOrderId(row.id)}`}</RowLink>
+    )),
+    column('Company', { phone: 'title', csv: ({ companyName }) => companyName ?? '' }, (row) =>
+      withSub(<strong>{titleOf(row)}</strong>, customerOf(row)),
+    ),
+    column('Service', { phone: 'left', csv: serviceOf }, (row) =>
+      withSub(serviceOf(row), packageOf(row)),
+    ),
+    column(
+      'State',
+      { phone: 'hidden', csv: ({ stateCode }) => stateCode ?? '' },
+      ({ stateCode }) => stateCode || '–',
+    ),
+    column(
+      'Stage',
+      {
+        csv: (row) =>
+          stagesOf(row)
+            .map(({ label }) => label)
+            .join(', '),
+      },
+      (row) => <Stage row={row} />,
+    ),
+    column('Promise left', { csv: (row) => leftOf(row)?.words ?? '' }, (row) => (
+      <Promised row={row} />
+    )),
+    column('Status', { csv: ({ status }) => ORDER_STATUS[status].label }, (row) => (
+      <ReasonedStatus
+        consequences={STATUS_CONSEQUENCES}
+        mayChange={row.mayChange}
+        name={nameOf(row)}
+        path={`/api/orders/${row.id}/status`}
+        status={row.status}
+        statuses={ORDER_STATUS}
+        undoPath={`/api/orders/${row.id}/undo`}
+      />
+    )),
+    wordColumn('Assignee', 'hidden', ({ assigneeName }) => assigneeName),
+    column(
+      'Total, payment',
+      {
+        phone: 'right',
+        end: true,
+        sort: 'totalMinor',
+        csv: ({ totalMinor }) => (totalMinor / 100).toFixed(2),
+      },
+      ({ totalMinor, currency, paymentStatus }) =>
+        withSub(amount(totalMinor, currency), PAYMENT_STATUS[paymentStatus].label),
+    ),
+    createdColumn('Placed'),
+    column(
+      'Document',
+      {},
+      (row) =>
         row.mayChange && (
           <DocumentDrawer
             companyType={row.companyType}
@@ -159,7 +124,7 @@ export const ordersList: ListSpec<OrderRow> = {
             userId={idOf(row.user)}
           />
         ),
-    },
+    ),
   ],
   csvMore: [
     { label: 'Payment', csv: ({ paymentStatus }) => PAYMENT_STATUS[paymentStatus].label },

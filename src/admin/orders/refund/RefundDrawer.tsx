@@ -1,7 +1,7 @@
 'use client'
 
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/inputs'
+import { LongInput, TextInput } from '@/src/admin/kit/form/inputs'
 import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { amount } from '@/src/admin/kit/ui/format'
 import type { RefundableLine } from '@/src/domain/orders/plan-refund'
@@ -62,15 +62,13 @@ function RefundForm(props: RefundOffer & { readonly close: () => void }) {
           {error}
         </p>
       )}
-      <FormRow
+      <LongInput
         field={field('reason')}
         help="Kept with the refund and in the audit log. The receipt doesn’t show it."
-        id="refund-reason"
         label="Reason"
         required
-      >
-        {(control) => <textarea {...control} maxLength={500} rows={3} />}
-      </FormRow>
+        maxLength={500}
+      />
     </AdminForm>
   )
 }
@@ -112,17 +110,13 @@ function AmountField({ line, state: { form, field } }: AmountFieldProps) {
   const all = () => form.setValue(name, dollarsOf(line.leftMinor), { shouldValidate: true })
   return (
     <span className="flex items-start gap-1.5 [&_.admin-form-row]:w-37.5 [&_.admin-form-row]:m-0 [&_label]:sr-only">
-      <FormRow field={field(name)} id={`refund-${line.lineId}`} label={`Amount for ${line.label}`}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            inputMode="decimal"
-            placeholder="0.00"
-            type="text"
-          />
-        )}
-      </FormRow>
+      <TextInput
+        field={field(name)}
+        label={`Amount for ${line.label}`}
+        autoComplete="off"
+        inputMode="decimal"
+        placeholder="0.00"
+      />
       <button
         aria-label={`All that is left of ${line.label}`}
         className="h-10 px-2.5 py-0 border border-line rounded-ui bg-transparent font-inherit text-inherit cursor-pointer focus-visible:outline-ring"

@@ -1,3 +1,4 @@
+import { column } from '@/src/admin/kit/list/columns'
 import { StatusPill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
@@ -18,38 +19,23 @@ function What({ refund }: { refund: GivenBack }) {
 }
 
 const COLUMNS: readonly Column<GivenBack>[] = [
-  {
-    key: 'when',
-    label: 'Time',
-    phone: 'title',
-    cell: (refund) => <ShortMoment at={refund.createdAt} />,
-  },
-  { key: 'what', label: 'Reason and lines', cell: (refund) => <What refund={refund} /> },
-  { key: 'status', label: 'Status', cell: (refund) => <StatusPill status={refund.status} /> },
-  {
-    key: 'by',
-    label: 'By',
-    cell: (refund) => (
-      <span>
-        {refund.isAutomatic ? 'Automatic' : (refund.by ?? '–')}
-        {refund.gatewayRef && <small className="admin-sub admin-ref">{refund.gatewayRef}</small>}
-      </span>
-    ),
-  },
-  {
-    key: 'amount',
-    label: 'Amount',
-    end: true,
-    phone: 'aside',
-    cell: (refund) => (
-      <span>
-        {amount(refund.amountMinor, refund.currency)}
-        {refund.currency !== 'USD' && (
-          <small className="admin-sub">{amount(refund.orderMinor, 'USD')}</small>
-        )}
-      </span>
-    ),
-  },
+  column('Time', 'title', (refund) => <ShortMoment at={refund.createdAt} />),
+  column('Reason and lines', {}, (refund) => <What refund={refund} />),
+  column('Status', {}, (refund) => <StatusPill status={refund.status} />),
+  column('By', {}, (refund) => (
+    <span>
+      {refund.isAutomatic ? 'Automatic' : (refund.by ?? '–')}
+      {refund.gatewayRef && <small className="admin-sub admin-ref">{refund.gatewayRef}</small>}
+    </span>
+  )),
+  column('Amount', { phone: 'aside', end: true }, (refund) => (
+    <span>
+      {amount(refund.amountMinor, refund.currency)}
+      {refund.currency !== 'USD' && (
+        <small className="admin-sub">{amount(refund.orderMinor, 'USD')}</small>
+      )}
+    </span>
+  )),
 ]
 
 export function RefundsPart({ facts: { money } }: { facts: OrderFacts }) {
@@ -57,7 +43,6 @@ export function RefundsPart({ facts: { money } }: { facts: OrderFacts }) {
     <Section id="refunds" title="Refunds">
       <DataTable
         columns={COLUMNS}
-        keyOf={({ id }) => id}
         label="Refunds given"
         rows={money.refunds}
         empty={<EmptyState isSmall>No refunds yet.</EmptyState>}

@@ -1,6 +1,7 @@
 'use client'
 
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { ask } from '@/src/admin/kit/record/record-field'
 import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { type Contact, contactInput } from '@/src/domain/orders/desk/contact-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -19,23 +20,20 @@ export const ContactDrawer = ({ orderId, contact }: Props) => (
         done={close}
         draft={`order-contact:${orderId}`}
         fields={[
-          { kind: 'text', name: 'firstName', label: 'First name', required: true },
-          { kind: 'text', name: 'lastName', label: 'Last name' },
-          { kind: 'text', type: 'tel', name: 'phone', label: 'Phone' },
-          { kind: 'text', name: 'companyName', label: 'Company name' },
-          { kind: 'long', name: 'companyPurpose', label: 'Purpose' },
-          {
-            kind: 'group',
-            name: 'address',
-            label: 'Address',
+          ask('text', 'firstName', 'First name', { required: true }),
+          ask('text', 'lastName', 'Last name'),
+          ask('text', 'phone', 'Phone', { type: 'tel' }),
+          ask('text', 'companyName', 'Company name'),
+          ask('long', 'companyPurpose', 'Purpose'),
+          ask('group', 'address', 'Address', {
             fields: [
-              { kind: 'text', name: 'line', label: 'Street' },
-              { kind: 'text', name: 'city', label: 'City' },
-              { kind: 'text', name: 'state', label: 'State or region' },
-              { kind: 'text', name: 'zipCode', label: 'ZIP or postal code' },
-              { kind: 'text', name: 'country', label: 'Country' },
+              ask('text', 'line', 'Street'),
+              ask('text', 'city', 'City'),
+              ask('text', 'state', 'State or region'),
+              ask('text', 'zipCode', 'ZIP or postal code'),
+              ask('text', 'country', 'Country'),
             ],
-          },
+          }),
         ]}
         look="primary"
         path={`/api/orders/${orderId}/contact`}

@@ -1,8 +1,8 @@
 'use client'
 
 import { z } from 'zod'
-
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { ask } from '@/src/admin/kit/record/record-field'
 import { typedEmail } from '@/src/domain/vocabulary/text/typed-text'
 
 const schema = z.object({ email: typedEmail() })
@@ -16,14 +16,11 @@ export const CorrectEmail = ({ orderId, email }: { orderId: string; email: strin
       bodyOf={(typed) => ({ ...typed, was: email })}
       draft={`order-email:${orderId}`}
       fields={[
-        {
-          kind: 'text',
+        ask('text', 'email', 'Email', {
           type: 'email',
-          name: 'email',
-          label: 'Email',
           help: 'Links mailed to the old address stop working. The receipt goes to the new one.',
           required: true,
-        },
+        }),
       ]}
       look="secondary"
       path={`/api/orders/${orderId}/email`}

@@ -1,5 +1,4 @@
-import { Link } from '@payloadcms/ui'
-import { Facts, Section } from '@/src/admin/kit/ui/parts'
+import { Facts, PageLink, Section } from '@/src/admin/kit/ui/parts'
 import { contactOf } from '@/src/domain/orders/desk/contact-input'
 import { COMPANY_TYPES } from '@/src/domain/orders/my-order'
 import { idOf } from '@/src/domain/vocabulary/relation'
@@ -37,9 +36,9 @@ export function CustomerPart({ facts: { order, others, can } }: { facts: OrderFa
           [
             'Account',
             account ? (
-              <Link href={collectionHref('users', account)} key="account" prefetch={false}>
+              <PageLink href={collectionHref('users', account)} key="account">
                 Open the account
-              </Link>
+              </PageLink>
             ) : (
               'Guest'
             ),

@@ -1,9 +1,10 @@
 'use client'
 
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { ask } from '@/src/admin/kit/record/record-field'
 import { type Records, recordsInput } from '@/src/domain/orders/desk/record-check'
 
-const text = (name: keyof Records, label: string) => ({ kind: 'text', name, label }) as const
+const text = (name: keyof Records, label: string) => ask('text', name, label)
 
 /** How name and address are written on the papers that came from the state and the IRS. */
 export const EnterRecords = ({ orderId, records }: { orderId: string; records: Records }) => (

@@ -1,10 +1,9 @@
-import { Link } from '@payloadcms/ui'
 import { StatusPill, TonePill } from '@/src/admin/kit/status/pills'
 import { ReasonedStatus } from '@/src/admin/kit/status/ReasonedStatus'
 import { Moment } from '@/src/admin/kit/time/When'
 import { SendButton } from '@/src/admin/kit/ui/actions'
 import { amount } from '@/src/admin/kit/ui/format'
-import { Facts } from '@/src/admin/kit/ui/parts'
+import { Facts, PageLink } from '@/src/admin/kit/ui/parts'
 import { isUnconfirmedFee } from '@/src/domain/catalogue/pricing/state-fee-label'
 import { promiseLeft } from '@/src/domain/filing/queue/promise-left'
 import { STATUS_CONSEQUENCES } from '@/src/domain/orders/desk/status-change'
@@ -50,11 +49,7 @@ function CustomerLink({ order }: Pick<OrderFacts, 'order'>) {
   const account = idOf(order.user)
   const name = fullName(order)
   if (!account) return `${name} (guest)`
-  return (
-    <Link href={collectionHref('users', account)} prefetch={false}>
-      {name}
-    </Link>
-  )
+  return <PageLink href={collectionHref('users', account)}>{name}</PageLink>
 }
 
 function Receipt({ facts: { order, can } }: { facts: OrderFacts }) {

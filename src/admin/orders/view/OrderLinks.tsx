@@ -1,8 +1,8 @@
-import { Link } from '@payloadcms/ui'
 import { LINE } from '@/src/admin/kit/list/line'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { StatusPill } from '@/src/admin/kit/status/pills'
 import { amount } from '@/src/admin/kit/ui/format'
+import { PageLink } from '@/src/admin/kit/ui/parts'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import type { OrderLink } from '@/src/queries/orders/order-facts'
 
@@ -11,9 +11,9 @@ export function OrderLinks({ orders }: { orders: readonly OrderLink[] }) {
     <ul className="m-0 p-0 list-none">
       {orders.map((order) => (
         <li className={LINE} key={order.id}>
-          <Link href={adminHref('order', order.id)} prefetch={false}>
+          <PageLink href={adminHref('order', order.id)}>
             {order.companyName || shortOrderId(order.id)}
-          </Link>
+          </PageLink>
           <StatusPill status={order.status} />
           <span className="admin-money">{amount(order.totalMinor, order.currency)}</span>
         </li>

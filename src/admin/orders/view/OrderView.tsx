@@ -1,27 +1,31 @@
-import { Link } from '@payloadcms/ui'
-import type { DocumentViewServerProps } from 'payload'
+import type { DocumentViewServerProps, PayloadRequest } from 'payload'
 import { LINE } from '@/src/admin/kit/list/line'
 import { PageMain } from '@/src/admin/kit/page/AdminPage'
 import { Crumbs } from '@/src/admin/kit/page/PageHeader'
 import { Day, Moment } from '@/src/admin/kit/time/When'
+import { SendButton } from '@/src/admin/kit/ui/actions'
 import { CopyText } from '@/src/admin/kit/ui/copy'
-import { EmptyState, Facts, Section } from '@/src/admin/kit/ui/parts'
+import { EmptyState, Facts, PageLink, Section } from '@/src/admin/kit/ui/parts'
+import { EnterRecords } from '@/src/admin/orders/view/EnterRecords'
 import { ScreeningPart } from '@/src/admin/screening/ScreeningPart'
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
 import { missingDetails } from '@/src/domain/filing/details/missing-details'
 import { type ShownAnswer, shownAnswers } from '@/src/domain/filing/details/shown-answers'
+import { checkText } from '@/src/domain/orders/desk/record-check'
 import { undoIn, undoUntil } from '@/src/domain/orders/desk/status-change'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { documentKinds } from '@/src/domain/vocabulary/document-types'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { collectionHref } from '@/src/lib/admin-address'
+import type { Order } from '@/src/payload-types'
 import { type OrderFacts, readOrderFacts } from '@/src/queries/orders/order-facts'
 import type { Reveal } from '@/src/queries/orders/order-history'
+import { checkRecords, recordsOf } from '@/src/queries/orders/record-check'
 import { DocumentDrawer } from '../DocumentDrawer'
 import { neighboursOf } from '../desk/neighbours'
-import { UndoButton } from '../desk/UndoButton'
 import { FilingPart } from '../filing/FilingPart'
 import { HandedIn } from '../filing/HandedIn'
 import { MissingList } from '../filing/MissingList'
@@ -33,9 +37,26 @@ import { NotesForm } from './NotesForm'
 import { OrderHead } from './OrderHead'
 import { PapersPart } from './PapersPart'
 import { PaymentsPart } from './PaymentsPart'
-import { RecordsPart } from './RecordsPart'
 import { RelatedPart } from './RelatedPart'
 import { TimelinePart } from './TimelinePart'
+
+type Props = {
+  readonly grant: Grant<'changeOrder'>
+  readonly orderId: string
+  readonly undo: string
+  readonly label: string
+}
+
+const UndoButton = ({ orderId, undo, label }: Props) => (
+  <SendButton
+    body={{ undo }}
+    busyLabel="Undoing…"
+    label={`Undo: ${label}`}
+    path={`/api/orders/${orderId}/undo`}
+  >
+    Undo
+  </SendButton>
+)
 
 const PARTS = [
   ['filing', 'Filing'],
@@ -238,7 +259,7 @@ function DocumentsPart({ facts: { order, documents, can } }: { facts: OrderFacts
       <ul className="m-0 p-0 list-none">
         {documents.map((document) => (
           <li className={LINE} key={document.id}>
-            <Link href={collectionHref('documents', document.id)} prefetch={false}>
+            <PageLink href={collectionHref('documents', document.id)}>
               {document.name ?? 'Document'}
               <small className="admin-sub">
                 {documentKinds(order.companyType)[document.type]}
@@ -246,7 +267,7 @@ function DocumentsPart({ facts: { order, documents, can } }: { facts: OrderFacts
                 <Day at={document.uploadedAt ?? document.createdAt} />
                 {document.uploadedBy === 'customer' && <span>{' · from the customer'}</span>}
               </small>
-            </Link>
+            </PageLink>
             {(document.url || document.fileUrl) && (
               <a
                 href={document.url || document.fileUrl || ''}
@@ -259,6 +280,33 @@ function DocumentsPart({ facts: { order, documents, can } }: { facts: OrderFacts
           </li>
         ))}
       </ul>
+    </Section>
+  )
+}
+
+/** Whether articles, EIN letter and our documents name the company alike, letter for letter. */
+async function RecordsPart({
+  req,
+  order,
+  mayChange,
+}: {
+  req: PayloadRequest
+  order: Order
+  mayChange: boolean
+}) {
+  if (!order.formedOn) return null
+  const check = await checkRecords(req, order)
+  return (
+    <Section id="records" title="Name and address on record">
+      <p className="m-0">{checkText(check)}</p>
+      <ul className="m-0 mt-2 p-0 list-none">
+        {check.differences.map(({ text }) => (
+          <li className="wrap-anywhere" key={text}>
+            {text}
+          </li>
+        ))}
+      </ul>
+      {mayChange && <EnterRecords orderId={order.id} records={recordsOf(order)} />}
     </Section>
   )
 }

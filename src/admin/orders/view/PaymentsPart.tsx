@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import { column } from '@/src/admin/kit/list/columns'
 import { modeText } from '@/src/admin/kit/status/mode-text'
 import { StatusPill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
@@ -84,33 +85,26 @@ function Charged({ attempt }: { attempt: Attempt }) {
   )
 }
 
-const WHEN: Column<Attempt> = {
-  key: 'when',
-  label: 'Time',
-  phone: 'title',
-  cell: (attempt) => <ShortMoment at={attempt.createdAt} />,
-}
+const WHEN: Column<Attempt> = column('Time', 'title', (attempt) => (
+  <ShortMoment at={attempt.createdAt} />
+))
 const SHOWN: readonly Column<Attempt>[] = [
   WHEN,
-  { key: 'how', label: 'With', cell: (attempt) => <How attempt={attempt} /> },
-  { key: 'status', label: 'Status', cell: (attempt) => <Outcome attempt={attempt} /> },
+  column('With', {}, (attempt) => <How attempt={attempt} />),
+  column('Status', {}, (attempt) => <Outcome attempt={attempt} />),
 ]
-const REFERENCE: Column<Attempt> = {
-  key: 'reference',
-  label: 'Reference',
-  cell: (attempt) => <Reference attempt={attempt} />,
-}
+const REFERENCE: Column<Attempt> = column('Reference', {}, (attempt) => (
+  <Reference attempt={attempt} />
+))
 const AMOUNT = amountColumn<Attempt>((attempt) => <Charged attempt={attempt} />)
 
 /** Money that may have arrived without our hearing of it. */
 const mayHaveArrived = ({ status }: Attempt) => status !== 'succeeded' && status !== 'refunded'
 
-const askWith = (grant: Grant<'askGateway'>): Column<Attempt> => ({
-  key: 'ask',
-  label: 'Payment received?',
-  cell: (attempt) =>
+const askWith = (grant: Grant<'askGateway'>): Column<Attempt> =>
+  column('Payment received?', {}, (attempt) =>
     mayHaveArrived(attempt) ? <AskGateway grant={grant} paymentId={attempt.id} /> : null,
-})
+  )
 
 export function PaymentsPart({ facts: { can, money, zone } }: { facts: OrderFacts }) {
   const { attempts } = money
@@ -133,7 +127,6 @@ export function PaymentsPart({ facts: { can, money, zone } }: { facts: OrderFact
       <DisputeNotes disputes={money.disputes} zone={zone} />
       <DataTable
         columns={columns}
-        keyOf={({ id }) => id}
         label="Payment attempts"
         rows={attempts}
         empty={<EmptyState>No payment attempts yet.</EmptyState>}

@@ -1,9 +1,8 @@
-import { Link } from '@payloadcms/ui'
 import { LINE } from '@/src/admin/kit/list/line'
 import { StatusPill } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
 import { amount } from '@/src/admin/kit/ui/format'
-import { EmptyState, Section } from '@/src/admin/kit/ui/parts'
+import { EmptyState, PageLink, Section } from '@/src/admin/kit/ui/parts'
 import { collectionHref } from '@/src/lib/admin-address'
 import type { OrderFacts } from '@/src/queries/orders/order-facts'
 import { OrderLinks } from './OrderLinks'
@@ -24,12 +23,12 @@ export function RelatedPart({ facts }: { facts: OrderFacts }) {
         <ul className="m-0 p-0 list-none">
           {subscriptions.map((one) => (
             <li className={LINE} key={one.id}>
-              <Link href={collectionHref('subscriptions', one.id)} prefetch={false}>
+              <PageLink href={collectionHref('subscriptions', one.id)}>
                 {one.label}
                 <small className="admin-sub">
                   renews <Day at={one.renewsAt} />
                 </small>
-              </Link>
+              </PageLink>
               <StatusPill status={one.status} />
               <span className="admin-money">{amount(one.amountMinor, one.currency)}</span>
             </li>

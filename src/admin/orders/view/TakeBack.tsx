@@ -1,6 +1,7 @@
 'use client'
 
 import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { ask } from '@/src/admin/kit/record/record-field'
 import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { takeBackInput } from '@/src/domain/orders/desk/step-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -21,13 +22,10 @@ export const TakeBack = ({ orderId, entry, seen }: TakeBackProps) => (
         done={close}
         draft={`take-back:${entry}`}
         fields={[
-          {
-            kind: 'long',
-            name: 'reason',
-            label: 'Why it was wrong',
+          ask('long', 'reason', 'Why it was wrong', {
             help: 'Customers see this. The promise, the queue and the refundable amounts follow the timeline without this step.',
             required: true,
-          },
+          }),
         ]}
         look="primary"
         path={`/api/orders/${orderId}/step/take-back`}

@@ -1,9 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow, SelectRow } from '@/src/admin/kit/form/inputs'
+import { LongInput, SelectRow, TextInput } from '@/src/admin/kit/form/inputs'
 import { useToday } from '@/src/admin/kit/time/When'
 import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { stageHelp } from '@/src/domain/orders/desk/step-input'
@@ -102,19 +101,15 @@ function EntryForm({
         <Options options={stages.map((value) => ({ value, label: STAGES_FOR_STAFF[value] }))} />
       </SelectRow>
       {asksForDay && (
-        <FormRow
+        <TextInput
           field={field('formedOn', { value: formedOn ?? today, shouldUnregister: true })}
           help="The date on the state's certificate. Deadlines are calculated from it."
-          id="entry-formed-on"
           label="Formed on"
           required
-        >
-          {(control) => <input {...control} type="date" />}
-        </FormRow>
+          type="date"
+        />
       )}
-      <FormRow field={field('note')} help="Customers see this." id="entry-note" label="Note">
-        {(control) => <textarea {...control} maxLength={500} rows={3} />}
-      </FormRow>
+      <LongInput field={field('note')} help="Customers see this." label="Note" maxLength={500} />
       <SelectRow
         field={field('document', { setValueAs: chosen })}
         help="Supporting document from this order"

@@ -1,6 +1,5 @@
-import { Link } from '@payloadcms/ui'
 import { Moment } from '@/src/admin/kit/time/When'
-import { Section } from '@/src/admin/kit/ui/parts'
+import { PageLink, Section } from '@/src/admin/kit/ui/parts'
 import { isStep } from '@/src/domain/orders/desk/step-input'
 import { clockText, clockView, isCalledOff } from '@/src/domain/orders/filing-clock'
 import { trackedServices } from '@/src/domain/orders/order-services'
@@ -66,9 +65,9 @@ export function TimelinePart({ facts }: { facts: OrderFacts }) {
               {entry.note && <p className="m-0">{entry.note}</p>}
               {document && (
                 <p className="m-0">
-                  <Link href={collectionHref('documents', document)} prefetch={false}>
+                  <PageLink href={collectionHref('documents', document)}>
                     {nameOf(document) ?? 'Document'}
-                  </Link>
+                  </PageLink>
                 </p>
               )}
               {can.addEntry && entry.id && isLastStep(entry) && (

@@ -1,11 +1,15 @@
 import { can } from '@/src/access/actions'
+import { column } from '@/src/admin/kit/list/columns'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { Moment, ShortMoment } from '@/src/admin/kit/time/When'
+import { SendButton } from '@/src/admin/kit/ui/actions'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
+import { AskButton } from '@/src/admin/kit/ui/dialogs'
 import { count } from '@/src/admin/kit/ui/format'
-import { EmptyState, Notice, Section } from '@/src/admin/kit/ui/parts'
+import { EmptyState, Notice, Section, withSub } from '@/src/admin/kit/ui/parts'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { plural } from '@/src/domain/vocabulary/plural'
 import {
   type FailedJob,
@@ -16,7 +20,36 @@ import {
   workerBeat,
 } from '@/src/services/platform/queues/queues'
 
-import { JobActions } from './JobActions'
+type Props = {
+  readonly id: string
+  readonly queue: string
+  readonly grant: Grant<'changeJobs'>
+}
+
+const JobActions = ({ id, queue }: Props) => (
+  <div className="admin-form-actions justify-end m-0">
+    <SendButton
+      busyLabel="Retrying…"
+      failed="Not retried."
+      label={`Retry ${queue}`}
+      path={`/api/jobs/${id}/retry`}
+    >
+      Retry
+    </SendButton>
+    <AskButton
+      act="Discard job"
+      busyLabel="Discarding…"
+      button="Discard"
+      failed="Not discarded."
+      keep="Keep job"
+      label={`Discard ${queue}`}
+      path={`/api/jobs/${id}/discard`}
+      title="Discard this job?"
+    >
+      <p>What it was to do is not done, and nothing tries it again.</p>
+    </AskButton>
+  </div>
+)
 
 /** A job runs every minute: a worker that finished nothing for this long is not there. */
 const SILENT_MS = 3 * 60_000
@@ -47,32 +80,21 @@ function Beat({ at }: { at: string | null }) {
   )
 }
 
-const figure = (key: 'waiting' | 'running' | 'failed' | 'dead', label: string) => ({
-  key,
-  label,
-  end: true,
-  cell: (queue: QueueState) => count(queue[key]),
-})
+const figure = (key: 'waiting' | 'running' | 'failed' | 'dead', label: string) =>
+  column(label, { end: true }, (queue: QueueState) => count(queue[key]))
 
 function Queues({ queues }: { queues: readonly QueueState[] }) {
   return (
     <DataTable
       columns={[
-        {
-          key: 'name',
-          label: 'Queue',
-          phone: 'title' as const,
-          cell: ({ name }: QueueState) => QUEUE_LABELS[name],
-        },
+        column('Queue', { phone: 'title' as const }, ({ name }: QueueState) => QUEUE_LABELS[name]),
         figure('waiting', 'Waiting'),
         figure('running', 'Running'),
         figure('failed', 'To be retried'),
         figure('dead', 'Given up'),
-        {
-          key: 'oldest',
-          label: 'Oldest waiting',
-          cell: ({ oldest }: QueueState) => (oldest ? <ShortMoment at={oldest} /> : '–'),
-        },
+        column('Oldest waiting', {}, ({ oldest }: QueueState) =>
+          oldest ? <ShortMoment at={oldest} /> : '–',
+        ),
       ]}
       isWhole
       keyOf={({ name }) => name}
@@ -88,56 +110,34 @@ async function Failed({ context: { req } }: { context: ViewContext }) {
   return (
     <DataTable
       columns={[
-        {
-          key: 'queue',
-          label: 'Job',
-          phone: 'title' as const,
-          cell: ({ name, attempts }: FailedJob) => (
-            <>
-              {QUEUE_LABELS[name]}
-              <small className="admin-sub">{plural(attempts, 'attempt')}</small>
-            </>
-          ),
-        },
-        {
-          key: 'state',
-          label: 'State',
-          phone: 'aside' as const,
-          cell: ({ isDead }: FailedJob) => (
-            <TonePill tone={isDead ? 'bad' : 'warning'}>
-              {isDead ? 'Given up' : 'To be retried'}
-            </TonePill>
-          ),
-        },
-        { key: 'error', label: 'Error', cell: ({ error }: FailedJob) => error },
-        {
-          key: 'created',
-          label: 'Created and next try',
-          cell: ({ createdAt, nextAt }: FailedJob) => (
-            <>
-              <ShortMoment at={createdAt} />
-              <small className="admin-sub">{nextAt ? <ShortMoment at={nextAt} /> : 'None'}</small>
-            </>
-          ),
-        },
-        {
-          key: 'act',
-          label: '',
-          end: true,
-          cell: ({ id, name }: FailedJob) =>
+        column('Job', { phone: 'title' as const }, ({ name, attempts }: FailedJob) =>
+          withSub(QUEUE_LABELS[name], plural(attempts, 'attempt')),
+        ),
+        column('State', { phone: 'aside' as const }, ({ isDead }: FailedJob) => (
+          <TonePill tone={isDead ? 'bad' : 'warning'}>
+            {isDead ? 'Given up' : 'To be retried'}
+          </TonePill>
+        )),
+        column('Error', {}, ({ error }: FailedJob) => error),
+        column('Created and next try', {}, ({ createdAt, nextAt }: FailedJob) =>
+          withSub(<ShortMoment at={createdAt} />, nextAt ? <ShortMoment at={nextAt} /> : 'None'),
+        ),
+        column(
+          '',
+          { end: true },
+          ({ id, name }: FailedJob) =>
             grant && <JobActions grant={grant} id={id} queue={QUEUE_LABELS[name]} />,
-        },
+        ),
       ]}
       empty={<EmptyState isSmall>No job has failed.</EmptyState>}
       isWhole
-      keyOf={({ id }) => id}
       label="Failed jobs"
       rows={failed}
     />
   )
 }
 
-async function Screen({ context }: { context: ViewContext }) {
+export const QueuesScreen = screenView('queues', async ({ context }) => {
   return (
     <>
       <PageHeader
@@ -157,6 +157,4 @@ async function Screen({ context }: { context: ViewContext }) {
       </Section>
     </>
   )
-}
-
-export const QueuesScreen = screenView('queues', Screen)
+})

@@ -1,12 +1,13 @@
 import { MessageSquareDot } from 'lucide-react'
 import type { Where } from 'payload'
-import { wordColumn } from '@/src/admin/kit/list/columns'
+import { column, wordColumn } from '@/src/admin/kit/list/columns'
 import type { Filter, ListSpec, View } from '@/src/admin/kit/list/list-spec'
 import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { StatusSelect } from '@/src/admin/kit/status/StatusSelect'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
+import { withSub } from '@/src/admin/kit/ui/parts'
 import { tagsIn } from '@/src/domain/support/ticket-change'
 import { firstAnswerClock } from '@/src/domain/support/ticket-queue'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
@@ -134,59 +135,32 @@ export const ticketsList: ListSpec<TicketRow> = {
   countViews: true,
   bulk: (row) => `${ticketReference(row.id)} ${row.subject}`,
   columns: [
-    {
-      key: 'subject',
-      label: 'Subject',
-      phone: 'title',
-      cell: (row) => <Subject row={row} />,
-      csv: ({ subject }) => subject,
-    },
-    {
-      key: 'person',
-      label: 'Customer',
-      phone: 'left',
-      cell: ({ person, email }) => (
-        <>
-          {person}
-          <small className="admin-sub">{email === person ? '' : email}</small>
-        </>
-      ),
-      csv: ({ person }) => person,
-    },
-    wordColumn('order', 'Order', 'hidden', ({ orderLabel }) => orderLabel),
-    {
-      key: 'status',
-      label: 'Status',
-      cell: (row) => (
-        <StatusSelect
-          isUndoable
-          key={row.status}
-          mayChange={row.mayChange}
-          name={`ticket ${ticketReference(row.id)}`}
-          noun="Ticket"
-          path={`/api/tickets/${row.id}`}
-          status={row.status}
-          statuses={TICKET_STATUS}
-        />
-      ),
-      csv: ({ status }) => TICKET_STATUS[status].label,
-    },
-    wordColumn('assignee', 'Assigned to', 'hidden', ({ assigneeName }) => assigneeName),
-    {
-      key: 'first',
-      label: 'First answer',
-      phone: 'aside',
-      cell: (row) => <FirstAnswer row={row} />,
-      csv: (row) => clockOf(row)?.words ?? '',
-    },
-    {
-      key: 'last',
-      label: 'Last message',
-      phone: 'right',
-      sort: 'lastMessageAt',
-      cell: (row) => <ShortMoment at={lastOf(row)} />,
-      csv: lastOf,
-    },
+    column('Subject', { phone: 'title', csv: ({ subject }) => subject }, (row) => (
+      <Subject row={row} />
+    )),
+    column('Customer', { phone: 'left', csv: ({ person }) => person }, ({ person, email }) =>
+      withSub(person, email === person ? '' : email),
+    ),
+    wordColumn('Order', 'hidden', ({ orderLabel }) => orderLabel),
+    column('Status', { csv: ({ status }) => TICKET_STATUS[status].label }, (row) => (
+      <StatusSelect
+        isUndoable
+        key={row.status}
+        mayChange={row.mayChange}
+        name={`ticket ${ticketReference(row.id)}`}
+        noun="Ticket"
+        path={`/api/tickets/${row.id}`}
+        status={row.status}
+        statuses={TICKET_STATUS}
+      />
+    )),
+    wordColumn('Assigned to', 'hidden', ({ assigneeName }) => assigneeName),
+    column('First answer', { phone: 'aside', csv: (row) => clockOf(row)?.words ?? '' }, (row) => (
+      <FirstAnswer row={row} />
+    )),
+    column('Last message', { phone: 'right', sort: 'lastMessageAt', csv: lastOf }, (row) => (
+      <ShortMoment at={lastOf(row)} />
+    )),
   ],
   csvMore: [
     { label: 'Email', csv: ({ email }) => email },

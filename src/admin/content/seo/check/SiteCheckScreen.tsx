@@ -1,13 +1,13 @@
-import { Link } from '@payloadcms/ui'
 import { can } from '@/src/access/actions'
+import { column } from '@/src/admin/kit/list/columns'
 import { PageHeader, ViewOnly } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { SendButton } from '@/src/admin/kit/ui/actions'
 import { type Column, DataTable } from '@/src/admin/kit/ui/DataTable'
 import { count } from '@/src/admin/kit/ui/format'
-import { EmptyState, Notice, Section, StatCards } from '@/src/admin/kit/ui/parts'
+import { EmptyState, Notice, PageLink, Section, StatCards } from '@/src/admin/kit/ui/parts'
 import {
   FINDING_KINDS,
   type Finding,
@@ -39,34 +39,22 @@ function mendOf({ kind, path }: Finding): Mend {
 const MOST = 100
 
 const COLUMNS: readonly Column<Finding>[] = [
-  {
-    key: 'page',
-    label: 'Page',
-    phone: 'title',
-    cell: ({ path }) => (
-      <a href={path} rel="noopener" target="_blank">
-        {path}
-      </a>
-    ),
-  },
-  {
-    key: 'finding',
-    label: 'Finding',
-    cell: ({ detail }) => <span className="wrap-anywhere whitespace-normal">{detail}</span>,
-  },
-  {
-    key: 'mend',
-    label: 'Mend',
-    phone: 'aside',
-    cell: (finding) => {
-      const { label, href } = mendOf(finding)
-      return (
-        <Link aria-label={`${label}: ${finding.path}`} href={href} prefetch={false}>
-          {label}
-        </Link>
-      )
-    },
-  },
+  column('Page', 'title', ({ path }) => (
+    <a href={path} rel="noopener" target="_blank">
+      {path}
+    </a>
+  )),
+  column('Finding', {}, ({ detail }) => (
+    <span className="wrap-anywhere whitespace-normal">{detail}</span>
+  )),
+  column('Mend', 'aside', (finding) => {
+    const { label, href } = mendOf(finding)
+    return (
+      <PageLink aria-label={`${label}: ${finding.path}`} href={href}>
+        {label}
+      </PageLink>
+    )
+  }),
 ]
 
 type Props = { readonly kind: FindingKind; readonly findings: readonly Finding[] }
@@ -125,7 +113,7 @@ function Result({ last }: { last: SiteCheck | null }) {
   )
 }
 
-async function Screen({ context: { req } }: { context: ViewContext }) {
+export const SiteCheckScreen = screenView('siteCheck', async ({ context: { req } }) => {
   const grant = await can(req, 'checkSite')
   const { last, isRunning } = await lastChecks(req)
   return (
@@ -147,6 +135,4 @@ async function Screen({ context: { req } }: { context: ViewContext }) {
       {(last || !isRunning) && <Result last={last} />}
     </div>
   )
-}
-
-export const SiteCheckScreen = screenView('siteCheck', Screen)
+})

@@ -1,10 +1,9 @@
 'use client'
 
-import { Link } from '@payloadcms/ui'
 import { ExternalLink, Pencil } from 'lucide-react'
-
 import { SendButton } from '@/src/admin/kit/ui/actions'
 import { TrashButton } from '@/src/admin/kit/ui/edit/TrashButton'
+import { PageLink } from '@/src/admin/kit/ui/parts'
 
 type Props = {
   readonly id: string
@@ -42,15 +41,9 @@ export function SeoRowActions({ id, path, edit, mayChange, isTrashed }: Props) {
         <ExternalLink aria-hidden size={15} />
       </a>
       {mayChange && (
-        <Link
-          aria-label={`Edit ${path}`}
-          className="kit-icon-button"
-          href={edit}
-          prefetch={false}
-          title="Edit"
-        >
+        <PageLink aria-label={`Edit ${path}`} className="kit-icon-button" href={edit} title="Edit">
           <Pencil aria-hidden size={15} />
-        </Link>
+        </PageLink>
       )}
       {mayChange && (
         <TrashButton

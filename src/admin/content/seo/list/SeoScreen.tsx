@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { can } from '@/src/access/actions'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { ViewOnly } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { count } from '@/src/admin/kit/ui/format'
 import { LinkButton, Section, StatCards } from '@/src/admin/kit/ui/parts'
@@ -64,7 +64,7 @@ function SeoFigures({ req }: { req: PayloadRequest }) {
   )
 }
 
-async function Screen({ context }: { context: ViewContext }) {
+export const SeoScreen = screenView('seo', async ({ context }) => {
   const { req } = context
   const grant = await can(req, 'changeSeo')
   return (
@@ -93,6 +93,4 @@ async function Screen({ context }: { context: ViewContext }) {
       <Tips />
     </div>
   )
-}
-
-export const SeoScreen = screenView('seo', Screen)
+})

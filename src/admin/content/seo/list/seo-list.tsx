@@ -1,4 +1,5 @@
 import type { Where } from 'payload'
+import { column } from '@/src/admin/kit/list/columns'
 
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { whereAny } from '@/src/admin/kit/list/search-words'
@@ -52,45 +53,34 @@ export const seoList: ListSpec<SeoRow> = {
   sort: 'path',
   countViews: true,
   columns: [
-    {
-      key: 'path',
-      label: 'Page',
-      sort: 'path',
-      phone: 'title',
-      cell: ({ id, path, pageTitle }) => (
+    column(
+      'Page',
+      { phone: 'title', sort: 'path', csv: ({ path }) => path },
+      ({ id, path, pageTitle }) => (
         <RowTitle href={seoPageHref(id)} sub={pageTitle}>
           {path}
         </RowTitle>
       ),
-      csv: ({ path }) => path,
-    },
-    {
-      key: 'description',
-      label: 'Meta description',
-      phone: 'hidden',
-      cell: ({ metaDescription }) => (
+    ),
+    column(
+      'Meta description',
+      { phone: 'hidden', csv: ({ metaDescription }) => metaDescription },
+      ({ metaDescription }) => (
         <span className="block overflow-hidden max-w-[40ch] text-ellipsis whitespace-nowrap">
           {metaDescription}
         </span>
       ),
-      csv: ({ metaDescription }) => metaDescription,
-    },
-    {
-      key: 'lengths',
-      label: 'Characters',
-      phone: 'left',
-      cell: ({ pageTitle, metaDescription }) => (
-        <span className="grid gap-0.5 whitespace-nowrap">
-          <Length label="Title" of="pageTitle" text={pageTitle} />
-          <Length label="Description" of="metaDescription" text={metaDescription} />
-        </span>
-      ),
-    },
-    {
-      key: 'status',
-      label: 'Status',
-      phone: 'aside',
-      cell: ({ id, path, isActive, noindex, deletedAt, mayChange }) => (
+    ),
+    column('Characters', 'left', ({ pageTitle, metaDescription }) => (
+      <span className="grid gap-0.5 whitespace-nowrap">
+        <Length label="Title" of="pageTitle" text={pageTitle} />
+        <Length label="Description" of="metaDescription" text={metaDescription} />
+      </span>
+    )),
+    column(
+      'Status',
+      { phone: 'aside', csv: ({ isActive }) => (isActive ? 'Active' : 'Inactive') },
+      ({ id, path, isActive, noindex, deletedAt, mayChange }) => (
         <span className="inline-flex relative z-1 flex-wrap items-center gap-1">
           <ActiveBadge
             failure="Error updating SEO page. Please try again"
@@ -102,29 +92,25 @@ export const seoList: ListSpec<SeoRow> = {
           {noindex && <TonePill tone="warning">noindex</TonePill>}
         </span>
       ),
-      csv: ({ isActive }) => (isActive ? 'Active' : 'Inactive'),
-    },
-    {
-      key: 'updated',
-      label: 'Changed',
-      sort: 'updatedAt',
-      phone: 'right',
-      cell: ({ updatedAt }) => <Day at={updatedAt} />,
-      csv: ({ updatedAt }, zone) => isoDayIn(new Date(updatedAt), zone),
-    },
-    {
-      key: 'actions',
-      label: 'Actions',
-      cell: ({ id, path, deletedAt, mayChange }) => (
-        <SeoRowActions
-          edit={seoPageHref(id)}
-          id={id}
-          isTrashed={Boolean(deletedAt)}
-          mayChange={mayChange}
-          path={path}
-        />
-      ),
-    },
+    ),
+    column(
+      'Changed',
+      {
+        phone: 'right',
+        sort: 'updatedAt',
+        csv: ({ updatedAt }, zone) => isoDayIn(new Date(updatedAt), zone),
+      },
+      ({ updatedAt }) => <Day at={updatedAt} />,
+    ),
+    column('Actions', {}, ({ id, path, deletedAt, mayChange }) => (
+      <SeoRowActions
+        edit={seoPageHref(id)}
+        id={id}
+        isTrashed={Boolean(deletedAt)}
+        mayChange={mayChange}
+        path={path}
+      />
+    )),
   ],
   count: countSeoRows,
   read: readSeoRows,

@@ -1,11 +1,6 @@
 import { can } from '@/src/access/actions'
 import { PageHeader, ViewOnly } from '@/src/admin/kit/page/PageHeader'
-import {
-  askedId,
-  type SearchParams,
-  screenView,
-  type ViewContext,
-} from '@/src/admin/kit/page/screen-view'
+import { askedId, type SearchParams, screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { EmptyState, LinkButton } from '@/src/admin/kit/ui/parts'
 import { NEW_SEO_PAGE } from '@/src/domain/content/seo/seo-form'
@@ -20,7 +15,7 @@ import { SeoForm } from './SeoForm'
 const askedPath = ({ path }: SearchParams): string | null =>
   typeof path === 'string' && isOwnPath(path) ? path : null
 
-async function Screen({ context: { req, search } }: { context: ViewContext }) {
+export const SeoPageScreen = screenView('seoPage', async ({ context: { req, search } }) => {
   const grant = await can(req, 'changeSeo')
   const [id, path] = [askedId(search), askedPath(search)]
   const by = id ? { id } : path && { path }
@@ -59,6 +54,4 @@ async function Screen({ context: { req, search } }: { context: ViewContext }) {
       />
     </div>
   )
-}
-
-export const SeoPageScreen = screenView('seoPage', Screen)
+})

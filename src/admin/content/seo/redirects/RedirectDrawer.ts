@@ -1,6 +1,7 @@
 'use client'
 
 import { entryDrawer } from '@/src/admin/kit/record/EntryDrawer'
+import { ask } from '@/src/admin/kit/record/record-field'
 import {
   NEW_REDIRECT,
   REDIRECT_TYPES,
@@ -18,32 +19,23 @@ export const RedirectDrawer = entryDrawer({
   sections: () => [
     {
       fields: [
-        {
-          kind: 'text',
+        ask('text', 'from', 'Old address', {
           autoCapitalize: 'none',
-          name: 'from',
-          label: 'Old address',
           help: 'A path of this site that is no page any more, such as /old-pricing',
           required: true,
-        },
-        {
-          kind: 'text',
+        }),
+        ask('text', 'to', 'New address', {
           autoCapitalize: 'none',
-          name: 'to',
-          label: 'New address',
           help: 'A path of this site, or an address that starts with https://',
           required: true,
-        },
-        {
-          kind: 'choice',
-          name: 'type',
-          label: 'Type',
+        }),
+        ask('choice', 'type', 'Type', {
           help: 'Permanent: search engines drop the old address.',
           options: REDIRECT_TYPES,
           required: true,
           initial: NEW_REDIRECT.type,
-        },
-        { kind: 'switch', name: 'isActive', label: 'Active' },
+        }),
+        ask('switch', 'isActive', 'Active'),
       ],
     },
   ],

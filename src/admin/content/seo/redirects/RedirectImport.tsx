@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { saveCsv } from '@/src/admin/kit/list/save-csv'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
-import { Notice, PlainRows, PlainTable, Section } from '@/src/admin/kit/ui/parts'
+import { Notice, PlainTable, Section } from '@/src/admin/kit/ui/parts'
 import { useCheckedFile } from '@/src/admin/kit/ui/use-checked-file'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import {
@@ -52,14 +52,14 @@ function Rows({ title, id, rows }: { title: string; id: string; rows: readonly P
       id={id}
       title={`${title}: ${rows.length}`}
     >
-      <PlainTable heads={['Row', 'Old address', 'New address', 'Type', 'Before']} label={title}>
-        <PlainRows
-          rows={rows.slice(0, SHOWN).map((one) => ({
-            key: one.row,
-            cells: [one.row, one.from, one.to, one.type, wasText(one)],
-          }))}
-        />
-      </PlainTable>
+      <PlainTable
+        heads={['Row', 'Old address', 'New address', 'Type', 'Before']}
+        label={title}
+        rows={rows.slice(0, SHOWN).map((one) => ({
+          key: one.row,
+          cells: [one.row, one.from, one.to, one.type, wasText(one)],
+        }))}
+      />
     </Section>
   )
 }
@@ -145,14 +145,11 @@ function RefusedRows({ plan: { refused, refusedFile } }: RefusedProps) {
       <PlainTable
         heads={['Row', 'Old address', 'New address', 'Type', 'Column', 'Why']}
         label="Refused rows"
-      >
-        <PlainRows
-          rows={refused.slice(0, SHOWN).map(({ row, from, to, type, column, message }) => ({
-            key: row,
-            cells: [row, from || '–', to || '–', type || '–', COLUMNS[column], message],
-          }))}
-        />
-      </PlainTable>
+        rows={refused.slice(0, SHOWN).map(({ row, from, to, type, column, message }) => ({
+          key: row,
+          cells: [row, from || '–', to || '–', type || '–', COLUMNS[column], message],
+        }))}
+      />
       <ActionButton onAct={() => saveCsv('refused-redirects', refusedFile)}>
         Download refused rows
       </ActionButton>

@@ -1,10 +1,10 @@
 import { can } from '@/src/access/actions'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 
 import { RedirectImport } from './RedirectImport'
 
-async function Screen({ context: { req } }: { context: ViewContext }) {
+export const RedirectImportScreen = screenView('redirectImport', async ({ context: { req } }) => {
   const grant = await can(req, 'importRedirects')
   return (
     <div className="[&_.admin-section]:mt-8">
@@ -15,6 +15,4 @@ async function Screen({ context: { req } }: { context: ViewContext }) {
       {grant && <RedirectImport grant={grant} />}
     </div>
   )
-}
-
-export const RedirectImportScreen = screenView('redirectImport', Screen)
+})

@@ -1,14 +1,14 @@
 import { can } from '@/src/access/actions'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { ViewOnly } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkButton } from '@/src/admin/kit/ui/parts'
 
 import { RedirectDrawer } from './RedirectDrawer'
 import { redirectsList } from './redirects-list'
 
-async function Screen({ context }: { context: ViewContext }) {
+export const RedirectsScreen = screenView('redirects', async ({ context }) => {
   const grant = await can(context.req, 'changeRedirects')
   return (
     <div className="[&_.admin-section]:mt-8 list-dense">
@@ -27,6 +27,4 @@ async function Screen({ context }: { context: ViewContext }) {
       />
     </div>
   )
-}
-
-export const RedirectsScreen = screenView('redirects', Screen)
+})

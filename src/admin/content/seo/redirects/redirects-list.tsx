@@ -1,18 +1,49 @@
 import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
+import { RedirectDrawer } from '@/src/admin/content/seo/redirects/RedirectDrawer'
+import { column } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { whereAny } from '@/src/admin/kit/list/search-words'
 import { Day } from '@/src/admin/kit/time/When'
+import { AskButton } from '@/src/admin/kit/ui/dialogs'
 import { count } from '@/src/admin/kit/ui/format'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { REDIRECT_TYPES, type RedirectEntry } from '@/src/domain/platform/redirects/redirect-form'
 import type { Redirect } from '@/src/payload-types'
-import type { Question, Rows } from '@/src/queries/platform/list-pages'
-import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
+import {
+  countUpTo,
+  pageOf,
+  type Question,
+  type Rows,
+  readPage,
+} from '@/src/queries/platform/list-pages'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
 import { isFixedPage, shownRedirect } from '@/src/services/content/redirects/redirects'
 import { ActiveBadge } from '../ActiveBadge'
-import { RedirectActions } from './RedirectActions'
+
+type Props = {
+  readonly grant: Grant<'changeRedirects'>
+  readonly shown: Shown<RedirectEntry>
+}
+
+const RedirectActions = ({ grant, shown }: Props) => (
+  <span className="inline-flex relative z-1 items-center gap-1 phone:[&_.kit-icon-button]:size-9">
+    <RedirectDrawer grant={grant} key={shown.version} shown={shown} />
+    <AskButton
+      act="Delete redirect"
+      busyLabel="Deleting…"
+      keep="Keep redirect"
+      label={`Delete ${shown.name}`}
+      path={`/api/seo/redirects/${shown.id}/remove`}
+      title="Are you sure you want to delete this redirect?"
+    >
+      <p>
+        <strong>{`${shown.name} → ${shown.entry.to}`}</strong>
+      </p>
+      <p>Visitors of the old address will see “not found”.</p>
+    </AskButton>
+  </span>
+)
 
 const SHOWN = {
   from: true,
@@ -94,57 +125,27 @@ export const redirectsList: ListSpec<RedirectRow> = {
   sort: 'from',
   countViews: true,
   columns: [
-    {
-      key: 'from',
-      label: 'Old address',
-      sort: 'from',
-      phone: 'title',
-      cell: ({ from, to, isIdle }) => (
-        <>
-          <strong className="wrap-anywhere">{from}</strong>
-          <small className="admin-sub wrap-anywhere">{`→ ${to}`}</small>
-          {isIdle && <small className="admin-sub">Never used: the site has a page here</small>}
-        </>
-      ),
-    },
-    {
-      key: 'type',
-      label: 'Type',
-      phone: 'left',
-      cell: ({ type }) => REDIRECT_TYPES[type],
-    },
-    {
-      key: 'hits',
-      label: 'Hits',
-      sort: 'hits',
-      end: true,
-      phone: 'right',
-      cell: ({ hits }) => count(hits),
-    },
-    {
-      key: 'last',
-      label: 'Last hit',
-      phone: 'hidden',
-      cell: ({ lastHitAt }) => (lastHitAt ? <Day at={lastHitAt} /> : '–'),
-    },
-    {
-      key: 'status',
-      label: 'Status',
-      phone: 'aside',
-      cell: ({ id, from, isActive, grant }) => (
-        <ActiveBadge
-          isOn={isActive}
-          mayChange={grant !== null}
-          name={from}
-          path={`/api/seo/redirects/${id}`}
-        />
-      ),
-    },
-    {
-      key: 'actions',
-      label: 'Actions',
-      cell: ({ shown, grant }) => (grant ? <RedirectActions grant={grant} shown={shown} /> : '–'),
-    },
+    column('Old address', { phone: 'title', sort: 'from' }, ({ from, to, isIdle }) => (
+      <>
+        <strong className="wrap-anywhere">{from}</strong>
+        <small className="admin-sub wrap-anywhere">{`→ ${to}`}</small>
+        {isIdle && <small className="admin-sub">Never used: the site has a page here</small>}
+      </>
+    )),
+    column('Type', 'left', ({ type }) => REDIRECT_TYPES[type]),
+    column('Hits', { phone: 'right', end: true, sort: 'hits' }, ({ hits }) => count(hits)),
+    column('Last hit', 'hidden', ({ lastHitAt }) => (lastHitAt ? <Day at={lastHitAt} /> : '–')),
+    column('Status', 'aside', ({ id, from, isActive, grant }) => (
+      <ActiveBadge
+        isOn={isActive}
+        mayChange={grant !== null}
+        name={from}
+        path={`/api/seo/redirects/${id}`}
+      />
+    )),
+    column('Actions', {}, ({ shown, grant }) =>
+      grant ? <RedirectActions grant={grant} shown={shown} /> : '–',
+    ),
   ],
   csvMore: CSV,
   count: countRedirects,

@@ -1,11 +1,10 @@
 'use client'
 
-import { Link } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { KitDialog } from '@/src/admin/kit/ui/dialogs'
-import { Notice } from '@/src/admin/kit/ui/parts'
+import { Notice, PageLink } from '@/src/admin/kit/ui/parts'
 import {
   applyChange,
   assigneesOf,
@@ -119,10 +118,7 @@ export function ChangeDialog({ run, changing, close, begun }: Props) {
           <ul className="m-0 mb-3 ps-4.5">
             {at.failures.map(({ id, message }) => (
               <li key={id}>
-                <Link href={place(id).href} prefetch={false}>
-                  {place(id).name}
-                </Link>{' '}
-                {message}
+                <PageLink href={place(id).href}>{place(id).name}</PageLink> {message}
               </li>
             ))}
           </ul>

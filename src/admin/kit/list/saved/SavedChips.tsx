@@ -1,6 +1,6 @@
 'use client'
 
-import { Link, toast } from '@payloadcms/ui'
+import { toast } from '@payloadcms/ui'
 import { Bookmark, Pencil, Trash2, Users } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
@@ -8,6 +8,7 @@ import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { TypedRow } from '@/src/admin/kit/form/inputs'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { KitDialog } from '@/src/admin/kit/ui/dialogs'
+import { PageLink } from '@/src/admin/kit/ui/parts'
 import type { ScreenName } from '@/src/admin/screens'
 import type { SavedView } from '@/src/services/platform/saved-views'
 import { useKeptText } from '../../form/use-kept-text'
@@ -64,16 +65,15 @@ export function SavedChips({ screen, address, question, canSave, views }: Props)
   return (
     <div className="flex flex-wrap gap-1.5 mb-2.5">
       {views.map((view) => (
-        <Link
+        <PageLink
           className={CHIP}
           aria-current={view === current ? 'true' : undefined}
           href={`${address}?${view.question}`}
           key={view.id}
-          prefetch={false}
         >
           {view.isShared && <Users aria-label="Shared" size={13} />}
           {view.name}
-        </Link>
+        </PageLink>
       ))}
       {current?.isMine && (
         <>

@@ -3,7 +3,7 @@
 import { Button, ConfirmationModal, Drawer, useModal } from '@payloadcms/ui'
 import { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/inputs'
+import { TextInput } from '@/src/admin/kit/form/inputs'
 import { useToday } from '@/src/admin/kit/time/When'
 import { sendJson, useAction } from '@/src/admin/kit/ui/actions'
 import { CopyText } from '@/src/admin/kit/ui/copy'
@@ -50,22 +50,14 @@ function ExchangeRateForm({ gateway }: { gateway: GatewayView }) {
         Razorpay charges in rupees. Payments already started keep their rate.
       </p>
       <div className="grid grid-cols-2 gap-5 phone:gap-3">
-        <FormRow
+        <TextInput
           field={state.field('exchangeRate', { setValueAs: numberIn })}
-          id="exchange-rate"
           label="Rupees per 1 USD"
           required
-        >
-          {(control) => <input {...control} autoComplete="off" inputMode="decimal" type="text" />}
-        </FormRow>
-        <FormRow
-          field={state.field('exchangeRateAsOf')}
-          id="exchange-rate-as-of"
-          label="As of"
-          required
-        >
-          {(control) => <input {...control} type="date" />}
-        </FormRow>
+          autoComplete="off"
+          inputMode="decimal"
+        />
+        <TextInput field={state.field('exchangeRateAsOf')} label="As of" required type="date" />
       </div>
     </AdminForm>
   )
