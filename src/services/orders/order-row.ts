@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { orders, orders_lines, orders_timeline } from '@/src/database-schema'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { invalidInput } from '@/src/lib/errors'
+import { storedJson } from '@/src/lib/sql-parts'
 import type { Order } from '@/src/payload-types'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -19,13 +20,6 @@ const iso = (stored: string | null) => stored && new Date(stored).toISOString()
 export const listId = (): string => {
   const seconds = Math.floor(Date.now() / 1000)
   return seconds.toString(16).padStart(8, '0') + randomBytes(8).toString('hex')
-}
-
-const json = (value: unknown): Order['work'] => {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-    return value
-  if (Array.isArray(value)) return value
-  return value instanceof Object ? { ...value } : null
 }
 
 const relation = (value: Parameters<typeof idOf>[0]) => (value === undefined ? value : idOf(value))
@@ -156,7 +150,7 @@ export function fieldsOf(row: OrderRow): OwnFields {
       einLetterName: row.records_einLetterName,
       einLetterAddress: row.records_einLetterAddress,
     },
-    undo: json(row.undo),
+    undo: storedJson(row.undo),
     refundTask: row.refundTask,
     notes: row.notes,
     currency: row.currency,
@@ -174,9 +168,9 @@ export function fieldsOf(row: OrderRow): OwnFields {
     packageType: row.packageType,
     package: row.package,
     state: row.state,
-    work: json(row.work),
+    work: storedJson(row.work),
     offer: row.offer,
-    catalogue: json(row.catalogue),
+    catalogue: storedJson(row.catalogue),
     paymentMethod: row.paymentMethod,
     paymentId: row.paymentId,
     affiliateLink: row.affiliateLink,
