@@ -19,7 +19,7 @@ import { failpoint } from '@/src/lib/failpoints'
 import { draftCookie, ORDER_COOKIE, readCookie, setCookie } from '@/src/lib/http/cookies'
 import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
 import type { Order, Refund } from '@/src/payload-types'
-import { GatewayUnavailable, type PaymentEvent } from '@/src/payments/gateway'
+import { type Gateway, GatewayUnavailable, type PaymentEvent } from '@/src/payments/gateway'
 import { requireOrder, viewerOf } from '@/src/services/orders/order-pass'
 import {
   confirmationOf,
@@ -29,7 +29,7 @@ import {
 import { saveBilling } from '@/src/services/orders/save-billing'
 import {
   gatewayForNewPayment,
-  gatewayOfPayment,
+  gatewayOfWebhook,
 } from '@/src/services/payments/gateways/resolve-gateway'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { CANCELED_MEANWHILE, payOrder } from '@/src/services/purchase/place/pay-order'
@@ -56,10 +56,7 @@ const requestRefundEndpoint = defineEndpoint({
 type Body = { readonly rawBody: string; readonly headers: Headers }
 
 /** @throws AppError 400 for a forged one, 503 when that can't be told now: then it comes again. */
-async function readEvent(
-  gateway: Awaited<ReturnType<typeof gatewayOfPayment>>,
-  { rawBody, headers }: Body,
-): Promise<PaymentEvent> {
+async function readEvent(gateway: Gateway, { rawBody, headers }: Body): Promise<PaymentEvent> {
   try {
     const event = await gateway.readWebhook(rawBody, headers)
     if (event) return event
@@ -77,9 +74,9 @@ const webhook = (slug: GatewaySlug): Endpoint =>
     fromAnywhere: true,
     handler: async (req) => {
       const rawBody = (await req.text?.()) ?? ''
-      const gateway = await gatewayOfPayment(req.payload, slug)
+      const { gateway, keys } = await gatewayOfWebhook(req.payload, slug)
       const event = await readEvent(gateway, { rawBody, headers: req.headers })
-      await receiveWebhook(req, slug, event, rawBody)
+      await receiveWebhook(req, slug, { event, rawBody, keys })
       await failpoint('webhook-stored')
       return Response.json({ received: true })
     },

@@ -73,7 +73,7 @@ export const followDeadlines: CollectionAfterChangeHook<Order> = async ({
   const holdsOther = before !== undefined && HELD.some((name) => doc[name] !== before[name])
   if (before && (isFormed || isRenamed || holdsOther))
     await enqueue(req, 'produce-papers', { order: doc.id })
-  if (holdsOther) await planCompanyOf(req, doc.id)
+  if (holdsOther) await planCompanyOf(req, doc)
   const isReady = doc.kind === 'extra' ? isDone : hasReported
   if (isReady(doc) && !isReady(before)) await completeHandledTasks(req, doc)
   return doc

@@ -3,6 +3,7 @@ import type { CollectionAfterChangeHook } from 'payload'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { Subscription } from '@/src/payload-types'
 import { planCompanyOf } from '@/src/services/compliance/plan-compliance'
+import { findOrder } from '@/src/services/orders/find-orders'
 
 const FACTS = ['status', 'renewsAt', 'endsAt'] as const
 
@@ -14,6 +15,6 @@ export const followAgent: CollectionAfterChangeHook<Subscription> = async ({
   req,
 }) => {
   const isMoved = operation === 'create' || FACTS.some((name) => doc[name] !== previousDoc[name])
-  if (isMoved && idOf(doc.addon)) await planCompanyOf(req, idOf(doc.order))
+  if (isMoved && idOf(doc.addon)) await planCompanyOf(req, await findOrder(req, idOf(doc.order)))
   return doc
 }

@@ -24,6 +24,20 @@ function handlePoolErrors(payload: Payload): void {
   })
 }
 
+/** What PostgreSQL answered to the last commit on a connection; nothing where no answer came. */
+const committed = new WeakMap<object, string>()
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Notes what becomes of a commit, which Drizzle and Payload do not look at. */
+async function noted(connection: unknown, text: unknown, ask: () => Promise<unknown>) {
+  if (text !== 'commit' || !isObject(connection)) return ask()
+  committed.delete(connection)
+  const answer = await ask()
+  if (isObject(answer)) committed.set(connection, String(Reflect.get(answer, 'command')))
+  return answer
+}
+
 /** Drizzle's own class of questions, at the end of which each failure gets its values. */
 function questionsOf(payload: Payload): object {
   const { session } = payload.db.drizzle._
@@ -64,7 +78,7 @@ function watchQuestions(payload: Payload): void {
     try {
       const connection: unknown = Reflect.get(this, 'client')
       const asked = async (): Promise<unknown> => Reflect.apply(ask, this, args)
-      return await inTurn(connection, asked)
+      return await inTurn(connection, () => noted(connection, args[0], asked))
     } catch (error) {
       throw withoutValues(error)
     }
@@ -204,9 +218,12 @@ export const lockRow = async (req: Caller, table: Lockable, id: string): Promise
  */
 async function commit(req: PayloadRequest): Promise<void> {
   const connection = await connectionOf(req)
-  const { command } = await connection.execute(sql`commit and chain`)
-  await commitTransaction(req) // ends the empty one that follows, and lets the connection go
-  if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
+  const client: unknown = isPostgres(connection)
+    ? Reflect.get(connection._.session, 'client')
+    : undefined
+  await commitTransaction(req)
+  if (isObject(client) && committed.get(client) === 'COMMIT') return
+  throw new Error('The transaction had failed and was rolled back')
 }
 
 /**

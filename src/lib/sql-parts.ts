@@ -34,3 +34,13 @@ export const holdsWords = (searchText: Column, words: string): SQL | undefined =
 /** Whether a uuid is one of these, as one parameter: PostgreSQL takes no more than 65,535 of them. */
 export const isOneOf = (id: Column, ids: readonly string[]) =>
   inArray(id, sql`(select unnest(${sql.param(ids)}::uuid[]))`)
+
+type Json = { [name: string]: unknown } | unknown[] | string | number | boolean | null
+
+/** What a JSON column holds, as Payload types it. */
+export function storedJson(value: unknown): Json {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return value
+  if (Array.isArray(value)) return value
+  return value instanceof Object ? { ...value } : null
+}

@@ -32,6 +32,8 @@ import { keptReads } from '@/src/services/platform/site-feed/kept-reads'
 export type CatalogueChoice = {
   choice: FormationChoice
   problems: Record<string, string>
+  /** What could be sold when it was read. */
+  selling: Sales
   /** What the chosen state sells beside its usual review. */
   expedite?: ExpediteOffer
 }
@@ -238,6 +240,7 @@ export async function readChoice(
   return {
     choice,
     problems,
+    selling,
     ...(offeredState && { expedite: { stateId: offeredState.id, tiers } }),
   }
 }

@@ -19,13 +19,15 @@ import { asksAgentState, asksHomeState } from '@/src/domain/checkout/service-que
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { findOne, findRows } from '@/src/lib/find-one'
 import { recurringPrice } from '@/src/services/catalogue/catalogue-choice'
-import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
+import { type Sales, salesAt } from '@/src/services/catalogue/licensing/confirmations'
 import { officeDayAt } from '@/src/services/platform/business-zone'
 
 /** What the draft chose, and which of its choices the catalogue does not offer (any more). */
 type CatalogueChoice = {
   readonly choice: ServiceChoice
   readonly problems: Readonly<Record<string, string>>
+  /** What could be sold when it was read. */
+  readonly selling: Sales
 }
 
 const ALL = { depth: 0, pagination: false, overrideAccess: true } as const // what was switched off is refused by name, not as unknown
@@ -116,7 +118,8 @@ export async function readServiceChoice(
     ),
     readState(payload, isPlaced ? answers.stateId : null, now),
   ])
-  const { closed, firstClosed } = await salesAt({ payload }, now)
+  const selling = await salesAt({ payload }, now)
+  const { closed, firstClosed } = selling
   const type = service.chosen?.type.key ?? ''
   const unsold = closed({ kind: 'service', service: slug, type })
   const problems: Record<string, string> = {}
@@ -149,5 +152,5 @@ export async function readServiceChoice(
     state,
     businessAddressBilling: answers.businessAddressBilling ?? 'monthly',
   }
-  return { choice, problems }
+  return { choice, problems, selling }
 }

@@ -24,6 +24,7 @@ import { PHONE_HELP } from '@/src/domain/vocabulary/text/phone-text'
 import { AppError, parseInput } from '@/src/lib/errors'
 import type { CheckoutDraft } from '@/src/payload-types'
 import { readChoice } from '@/src/services/catalogue/catalogue-choice'
+import type { Sales } from '@/src/services/catalogue/licensing/confirmations'
 import { type AskedOffer, withOffer } from '@/src/services/catalogue/offers'
 import { readServiceChoice } from '@/src/services/catalogue/service-choice'
 import { normalPhone } from '@/src/services/platform/phone-number'
@@ -49,7 +50,12 @@ export type SaleOrder = Pick<OrderData, 'serviceType' | 'email' | 'firstName' | 
   >
 
 /** A purchase, priced from ids: `order` is written as it is, its lines and total are the quote's. */
-export type Sale = { readonly order: SaleOrder; readonly quote: Quote }
+export type Sale = {
+  readonly order: SaleOrder
+  readonly quote: Quote
+  /** What could be sold when it was priced. */
+  readonly selling: Sales
+}
 
 /**
  * Reads a kind of draft as a sale: complete, and priced as the catalogue is now.
@@ -78,16 +84,16 @@ const ON_REQUEST = new AppError(
   422,
 )
 
-async function priced(payload: Payload, draft: CheckoutDraft) {
+async function readPriced(payload: Payload, draft: CheckoutDraft) {
   const answers = parseInput(formationAnswers, formationAnswersOf(draft))
-  const { choice, problems } = await readChoice(payload, answers, new Date())
+  const { choice, problems, selling } = await readChoice(payload, answers, new Date())
   if (Object.keys(problems).length > 0) {
     throw new AppError('not_offered', 'Part of what you chose is no longer offered.', 422, problems)
   }
   if (choice.isRequest) throw ON_REQUEST
   const asked = askedOffer(draft, formationAnswersOf(draft))
   const quote = await withOffer(payload, quoteFormation(choice), { ...asked, isForming: true })
-  return { answers, choice, quote }
+  return { answers, choice, quote, selling }
 }
 
 function formationOrder(answers: FormationAnswers, choice: FormationChoice): SaleOrder {
@@ -115,8 +121,8 @@ function formationOrder(answers: FormationAnswers, choice: FormationChoice): Sal
 }
 
 const formationSale: ReadSale = async (payload, draft) => {
-  const { answers, choice, quote } = await priced(payload, draft)
-  return { order: formationOrder(answers, choice), quote }
+  const { answers, choice, ...priced } = await readPriced(payload, draft)
+  return { order: formationOrder(answers, choice), ...priced }
 }
 
 const quoteFormationDraft: QuoteDraft = async (payload, draft, isOnlyShown) => {
@@ -178,12 +184,17 @@ const serviceSale: ReadSale = async (payload: Payload, draft) => {
   const service = serviceOf(draft)
   const drafted = answersOf(draft)
   const answers = parseInput(serviceAnswers(service, drafted), drafted)
-  const { choice, problems } = await readServiceChoice(payload, service, answers, new Date())
+  const { choice, problems, selling } = await readServiceChoice(
+    payload,
+    service,
+    answers,
+    new Date(),
+  )
   if (Object.keys(problems).length > 0) {
     throw new AppError('not_offered', 'Part of what you chose is no longer offered.', 422, problems)
   }
   const quote = await withOffer(payload, quoteService(choice), askedOffer(draft, drafted))
-  return { order: serviceOrder(service, answers, choice), quote }
+  return { order: serviceOrder(service, answers, choice), quote, selling }
 }
 
 const quoteServiceDraft: QuoteDraft = async (payload: Payload, draft) => {

@@ -74,8 +74,7 @@ export async function planCompliance(
 }
 
 /** Plans the formed company that an order belongs to again, after what it holds has changed. */
-export async function planCompanyOf(req: PayloadRequest, orderId: string | null): Promise<void> {
-  const order = await findOrder(req, orderId)
+export async function planCompanyOf(req: PayloadRequest, order: Order | null): Promise<void> {
   const root = order && idOf(order.parent) ? await findOrder(req, idOf(order.parent)) : order
   if (root?.formedOn) await planCompliance(req, root)
 }

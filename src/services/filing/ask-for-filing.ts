@@ -17,7 +17,7 @@ import { askNote } from '@/src/services/filing/details-handed-in'
 import { noteSanctions } from '@/src/services/filing/note-sanctions'
 import { sentDetails } from '@/src/services/filing/sent-details'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
-import { changeOrder, lockOrder } from '@/src/services/orders/change-order'
+import { changeHeld, lockOrder } from '@/src/services/orders/change-order'
 import { mailMilestone, newsOf } from '@/src/services/orders/mail-milestone'
 import { mailTo } from '@/src/services/orders/order-address'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
@@ -53,7 +53,8 @@ function asksOf(order: Order): { readonly details: Ask[]; readonly own: Ask[] } 
  * Writes that an order is paid, and which details each of its services waits for. The receipt carries that
  * request; only questions of the operator's own are mailed apart.
  *
- * Called with the order's row locked, in the transaction that settles its payment.
+ * Called with the order's row locked, in the transaction that settles its payment, and with the order as
+ * it was read then.
  */
 export async function payAndAsk(
   req: PayloadRequest,
@@ -63,7 +64,7 @@ export async function payAndAsk(
   const { details, own } = asksOf(order)
   const { ownDoing } = req.context
   req.context.ownDoing = true
-  const paid = await changeOrder(req, order, change, { stage: 'paid' }, ...details, ...own)
+  const paid = await changeHeld(req, order, change, { stage: 'paid' }, ...details, ...own)
   req.context.ownDoing = ownDoing
   for (const entry of own.length > 0 ? (paid.timeline ?? []).slice(-own.length) : []) {
     await mailMilestone(req, paid, entry)

@@ -54,7 +54,7 @@ export async function queueFields(
   order: Listed,
   before: Partial<Order> = {},
 ): Promise<QueueFields> {
-  const { id } = order
+  const id = before.paidAt ? before.id : undefined // details are taken of paid orders alone
   const sent = id && isUnderWay(order) ? (await sentDetails(req, [id])).get(id) : undefined
   const { companyName, email, firstName, lastName, catalogue } = order
   return {

@@ -40,7 +40,7 @@ export async function enqueueEmail(
 }
 
 /** Renders an email that is queued a moment later. */
-export const writeText = async (req: PayloadRequest, write: Write): Promise<MailContent> =>
+const writeText = async (req: PayloadRequest, write: Write): Promise<MailContent> =>
   renderMail(write(await readMailBrand(req)))
 
 export async function queueWritten(

@@ -13,12 +13,11 @@ import {
 } from '@/src/email/transport'
 import { type Caller, databaseOf, inTransaction } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
-import { rowById } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { enqueue } from '@/src/lib/queues'
-import { ago, now } from '@/src/lib/sql-parts'
+import { ago, now, storedJson } from '@/src/lib/sql-parts'
 import type { Email } from '@/src/payload-types'
-import { keysOf, withKeys } from '@/src/services/mail/mail-keys'
+import { openKeys, withKeys } from '@/src/services/mail/mail-keys'
 import { type MailRoute, readMailRoute } from '@/src/services/mail/mail-transport'
 import { marketingSheet, onSheet } from '@/src/services/mail/marketing-sheet'
 import { noteBounce } from '@/src/services/mail/news/record-event'
@@ -144,9 +143,9 @@ async function record(payload: Payload, mail: Held, result: Result, { note }: Ho
   const { outcome, lastError, sent } = result
   const { id } = mail
   const attempts = outcome.kind === 'again' && !outcome.isTry ? mail.attempts - 1 : mail.attempts
-  await inTransaction(payload, async (req) => {
-    const db = await databaseOf(req)
-    const ended = await db
+  const end = async (caller: Caller) => {
+    const db = await databaseOf(caller)
+    return db
       .update(emails)
       .set({
         status: STATUS[outcome.kind],
@@ -159,7 +158,15 @@ async function record(payload: Payload, mail: Held, result: Result, { note }: Ho
       })
       .where(and(eq(emails.id, id), eq(emails.status, 'sending')))
       .returning({ kind: emails.kind, html: emails.html })
+  }
+  if (mail.kind === 'transactional' && !note) {
+    await end({ payload })
+    return outcome
+  }
+  await inTransaction(payload, async (req) => {
+    const ended = await end(req)
     if (ended.length === 0) return // another worker has taken it up since
+    const db = await databaseOf(req)
     if (ended.every(isUnwritten)) await db.delete(emails).where(eq(emails.id, id))
     await note?.(req, outcome, attempts)
   })
@@ -284,6 +291,14 @@ export async function sendEmail(payload: Payload, id: string, how: How = {}): Pr
   return held ? sendHeld(payload, held, how) : outcomeOf({ payload }, id)
 }
 
+/** A mail that was written since it was taken. */
+async function readAgain(req: Caller, id: string): Promise<Held> {
+  const db = await databaseOf(req)
+  const [held] = await db.select().from(emails).where(eq(emails.id, id))
+  if (!held) throw new MailRefused('This email is not in the outbox any more.')
+  return held
+}
+
 export async function sendHeld(payload: Payload, held: Held, how: How): Promise<Outcome> {
   const { id } = held
   let keys: LinkKeys = {}
@@ -295,9 +310,8 @@ export async function sendHeld(payload: Payload, held: Held, how: How): Promise<
       const lastError = 'reason' in stays ? stays.reason : null
       return await record(payload, held, { outcome: stays, lastError }, how)
     }
-    const mail = await rowById({ payload }, 'emails', id, {
-      overrideAccess: true, // the worker has no user
-    })
+    const claimed = how.write ? await readAgain({ payload }, id) : held
+    const mail: Email = { ...claimed, headers: storedJson(claimed.headers) }
     const refusal = await reasonNotToSend({ payload }, mail)
     if (refusal) {
       const kind = refusal.status === 'skipped' ? 'excluded' : 'failed'
@@ -308,7 +322,7 @@ export async function sendHeld(payload: Payload, held: Held, how: How): Promise<
     const route = await readMailRoute(payload)
     if (!route)
       return await record(payload, held, { outcome: { kind: 'held' }, lastError: null }, how)
-    keys = await keysOf(payload, id)
+    keys = claimed.keysSealed ? openKeys(claimed.keysSealed, claimed.dedupeKey) : {}
     const attachments = (await how.attachmentsOf?.(payload, mail)) ?? []
     sent = await deliver(payload, route, { mail, keys, attachments })
   } catch (error) {

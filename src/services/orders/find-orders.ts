@@ -17,14 +17,13 @@ export async function findOrder(req: PayloadRequest, id: string | null): Promise
 
 /** Whether an order is paid or was refunded, which an attempt that took money does not prove. */
 export async function isOrderPaid(
-  context: PayloadRequest | { readonly payload: Payload },
+  caller: Parameters<typeof databaseOf>[0],
   orderId: string,
 ): Promise<boolean> {
-  const order = await findById(context, 'orders', orderId, {
-    select: { paymentStatus: true },
-    overrideAccess: true, // the caller is paying or settling it
-  })
-  return order !== null && !isUnpaid(order)
+  const db = await databaseOf(caller)
+  const { paymentStatus } = orders
+  const [order] = await db.select({ paymentStatus }).from(orders).where(eq(orders.id, orderId))
+  return order !== undefined && !isUnpaid(order)
 }
 
 const NUMBER = /^#?([0-9a-f]{4,8})$/i

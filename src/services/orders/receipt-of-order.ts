@@ -6,6 +6,7 @@ import { movedRealMoney } from '@/src/domain/payments/payment-mode'
 import { cardEnding } from '@/src/domain/vocabulary/money/card-brand'
 import type { Currency } from '@/src/domain/vocabulary/money/money'
 import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
+import type { MailBrand } from '@/src/email/mail-brand'
 import { findOne } from '@/src/lib/find-one'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
@@ -91,6 +92,13 @@ function refundEntry(refund: Refund): ReceiptView['refunds'][number] {
   }
 }
 
+/** What the caller has read already. */
+type Known = {
+  readonly brand?: MailBrand
+  /** What the order was paid with; null for nothing. */
+  readonly payment?: Payment | null | undefined
+}
+
 /**
  * The receipt of an order as it stands now, refunds included; null while nothing has been paid.
  * The caller must have made sure that the order may be seen.
@@ -98,12 +106,13 @@ function refundEntry(refund: Refund): ReceiptView['refunds'][number] {
 export async function receiptOfOrder(
   req: PayloadRequest,
   order: Order,
+  known: Known = {},
 ): Promise<ReceiptView | null> {
   if (!order.receiptNumber || !order.paidAt) return null
-  const payment = await settledPayment(req, order)
+  const payment = known.payment === undefined ? await settledPayment(req, order) : known.payment
   const isWhole = order.paymentStatus === 'paid' && order.refundedMinor === 0
   const refunds = isWhole ? [] : await givenBack(req, order)
-  const brand = await readMailBrand(req)
+  const brand = known.brand ?? (await readMailBrand(req))
   return {
     orderId: order.id,
     number: order.receiptNumber,

@@ -4,14 +4,17 @@ import { type ReceiptView, rateText } from '@/src/domain/orders/receipt'
 import { money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { calendarDay, dayText } from '@/src/domain/vocabulary/time/date-text'
+import type { MailBrand } from '@/src/email/mail-brand'
+import { renderMail } from '@/src/email/render'
 import type { ReceiptProps } from '@/src/email/templates/orders/receipt'
 import { receiptMail } from '@/src/email/templates/orders/receipt'
 import { transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
-import type { Order } from '@/src/payload-types'
+import type { Order, Payment } from '@/src/payload-types'
 import { enqueueOrderNews } from '@/src/services/content/whatsapp/order-news'
-import { queueWritten, writeText } from '@/src/services/mail/enqueue-email'
+import { queueWritten } from '@/src/services/mail/enqueue-email'
+import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { newsOf } from '@/src/services/orders/mail-milestone'
 import { legalNameOf, mailTo } from '@/src/services/orders/order-address'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
@@ -54,25 +57,34 @@ function receiptProps(order: Order, receipt: ReceiptView): Omit<ReceiptProps, 'b
   }
 }
 
+type Prepared = {
+  /** Two emails with the same key are one; the order's own where it is left out. */
+  readonly key?: string | undefined
+  readonly brand?: MailBrand
+  /** What the order was paid with, null for nothing: looked up where it is left out. */
+  readonly payment?: Payment | null
+}
+
 /** Stands in a rendered email until its receipt has a number. */
 const NUMBER = 'XRECEIPTNUMBERX'
 
 /**
  * Renders the receipt of a paid order before its number is drawn, because all settlements wait for
- * that. What is returned queues the email with the number: once for each `dedupeKey`.
+ * that. What is returned queues the email with the number: once for each key.
  */
 export async function prepareReceipt(
   req: PayloadRequest,
   order: Order,
-  dedupeKey = `receipt:${order.id}`,
+  { key = `receipt:${order.id}`, brand, payment }: Prepared = {},
 ): Promise<(number: string) => Promise<void>> {
-  const receipt = await receiptOfOrder(req, { ...order, receiptNumber: NUMBER })
+  const known = { brand: brand ?? (await readMailBrand(req)), payment }
+  const receipt = await receiptOfOrder(req, { ...order, receiptNumber: NUMBER }, known)
   if (!receipt) throw new Error(`Order ${order.id} is not paid`)
-  const { subject, html, text } = await writeText(req, (brand) =>
-    receiptMail({ brand, ...receiptProps(order, receipt) }),
+  const { subject, html, text } = await renderMail(
+    receiptMail({ brand: known.brand, ...receiptProps(order, receipt) }),
   )
   await enqueueOrderNews(req, newsOf(order, 'received', `receipt:${order.id}`)) // once, however often the receipt goes
-  const to = { ...(await mailTo(req, order)), key: dedupeKey }
+  const to = { ...(await mailTo(req, order)), key }
   return (number) =>
     queueWritten(req, 'receipt', to, {
       subject: subject.replaceAll(NUMBER, number),
@@ -89,7 +101,7 @@ export async function queueReceipt(
 ): Promise<void> {
   const { receiptNumber } = order
   if (!receiptNumber) return
-  const queue = await prepareReceipt(req, order, dedupeKey)
+  const queue = await prepareReceipt(req, order, { key: dedupeKey })
   await queue(receiptNumber)
 }
 

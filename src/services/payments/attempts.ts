@@ -10,11 +10,12 @@ import { type Caller, databaseOf } from '@/src/lib/database'
 import { findRows } from '@/src/lib/find-one'
 import { hashToken } from '@/src/lib/secrets'
 import { now } from '@/src/lib/sql-parts'
-import { createRow } from '@/src/lib/write-row'
 import type { Order, Payment } from '@/src/payload-types'
 import type { Gateway } from '@/src/payments/gateway'
+import type { Sales } from '@/src/services/catalogue/licensing/confirmations'
 import { refuseClosed } from '@/src/services/catalogue/licensing/refuse-closed'
 import type { ResolvedGateway } from '@/src/services/payments/gateways/resolve-gateway'
+import { insertPayment } from '@/src/services/payments/payment-row'
 
 export type OrderStanding =
   | { readonly kind: 'free' }
@@ -54,36 +55,42 @@ function chargeFor(order: Order, resolved: ResolvedGateway) {
 /** What an attempt keeps of the key that its browser made up: no other browser knows it. */
 export const browserMark = (key: string): string => hashToken(key).slice(0, 32)
 
+type Begun = {
+  /** What the browser sent, so that it is known when it asks again. */
+  readonly browserKey?: string | undefined
+  /** The id that the attempt gets; one of its own where none is given. */
+  readonly id?: string
+  /** What may be sold, where it was read for this very order. */
+  readonly sales?: Sales
+}
+
 /**
  * Writes a new attempt to pay an order, its amount and rate frozen. The caller holds the row.
  *
- * @param browserKey what the browser sent, so that it is known when it asks again
  * @throws AppError 422 `not_on_sale`
  */
 export async function beginAttempt(
   req: PayloadRequest,
   order: Order,
   resolved: ResolvedGateway,
-  browserKey?: string,
+  { browserKey, id, sales }: Begun = {},
 ): Promise<Payment> {
-  await refuseClosed(req, order)
+  await refuseClosed(req, order, sales)
   const mark = browserKey ? `-${browserMark(browserKey)}` : ''
-  return createRow(req, 'payments', {
-    data: {
-      order: order.id,
-      gateway: resolved.gateway.slug,
-      status: 'opening',
-      ...chargeFor(order, resolved),
-      orderMinor: order.totalMinor,
-      refundedMinor: 0,
-      isDuplicate: false,
-      idempotencyKey: `${crypto.randomUUID()}${mark}`,
-      sandbox: resolved.sandbox,
-      mode: resolved.mode,
-      keyHint: resolved.keyHint,
-      checks: 0,
-    },
-    overrideAccess: true, // services alone write payments
+  return insertPayment(req, {
+    id,
+    order: order.id,
+    gateway: resolved.gateway.slug,
+    status: 'opening',
+    ...chargeFor(order, resolved),
+    orderMinor: order.totalMinor,
+    refundedMinor: 0,
+    isDuplicate: false,
+    idempotencyKey: `${crypto.randomUUID()}${mark}`,
+    sandbox: resolved.sandbox,
+    mode: resolved.mode,
+    keyHint: resolved.keyHint,
+    checks: 0,
   })
 }
 

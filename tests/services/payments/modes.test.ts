@@ -5,6 +5,7 @@ import { env } from '@/src/lib/env'
 import { receiptOfOrder } from '@/src/services/orders/receipt-of-order'
 import { beginAttempt } from '@/src/services/payments/attempts'
 import {
+  currentKeys,
   gatewayForNewPayment,
   gatewayOfPayment,
 } from '@/src/services/payments/gateways/resolve-gateway'
@@ -76,7 +77,11 @@ test('an event of the other mode is kept as a failure that names the wrong secre
   const req = await createLocalReq({}, payload)
   const refs = { ref: 'pi_1', refundRef: null, disputeRef: null }
   const event = { id, type: 'charge.succeeded', isLive: false, ...refs }
-  await receiveWebhook(req, 'stripe', event, '{}')
+  await receiveWebhook(req, 'stripe', {
+    event,
+    rawBody: '{}',
+    keys: await currentKeys(payload, 'stripe'),
+  })
   await keys({ ...NO_KEYS, enabled: false })
 
   const { docs } = await payload.find({

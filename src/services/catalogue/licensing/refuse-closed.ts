@@ -17,7 +17,7 @@ import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
-import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
+import { type Sales, salesAt } from '@/src/services/catalogue/licensing/confirmations'
 
 /** The codes of the add-ons on an order; null for one of none. */
 async function codesOf(req: PayloadRequest, { lines }: Order): Promise<(string | null)[]> {
@@ -91,14 +91,20 @@ export function refusalAt(
  * right before money is asked for, as what was on sale when the order was placed may not be any more.
  * What was paid stays served.
  *
+ * @param known what may be sold, where it was read for this order a moment ago
  * @throws AppError 422 `not_served` where sanctions bar it, and `not_on_sale` where part of an order needs what the operator has not confirmed
  */
-export async function refuseClosed(req: PayloadRequest, order: Order): Promise<void> {
-  const [codes, state] = [await codesOf(req, order), await stateOfOrder(req, order)]
+export async function refuseClosed(
+  req: PayloadRequest,
+  order: Order,
+  known?: Sales,
+): Promise<void> {
+  const codes = await codesOf(req, order)
+  const state = known && order.stateCode ? order.stateCode : await stateOfOrder(req, order)
   const sold = order.kind === 'extra' ? codes : [order.serviceType, ...codes]
   const barred = refusalAt(order.address, sold)
   if (barred) throw new AppError('not_served', barred, 422)
-  const { firstClosed } = await salesAt(req)
+  const { firstClosed } = known ?? (await salesAt(req))
   const closed = firstClosed([
     ...thingsAt(order.address ?? {}),
     ...thingsOfOrder(order, state, codes),

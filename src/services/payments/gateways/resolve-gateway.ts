@@ -76,7 +76,23 @@ export async function gatewayOfPayment(
   slug: GatewaySlug,
   payment?: { readonly sandbox: boolean },
 ): Promise<Gateway> {
+  return openRow(slug, await findGatewayRow(payload, slug), payment)
+}
+
+/** The gateway that a webhook came from, with the keys that new payments would be made with. */
+export async function gatewayOfWebhook(
+  payload: Payload,
+  slug: GatewaySlug,
+): Promise<{ readonly gateway: Gateway; readonly keys: KeyMark | null }> {
   const row = await findGatewayRow(payload, slug)
+  return { gateway: openRow(slug, row), keys: keysOf(slug, row) }
+}
+
+function openRow(
+  slug: GatewaySlug,
+  row: PaymentGateway | undefined,
+  payment?: { readonly sandbox: boolean },
+): Gateway {
   const sandbox = payment?.sandbox ?? !hasRealKeys(row)
   if (sandbox && !env.sandboxAllowed) throw SANDBOX_OFF
   if (sandbox) return sandboxGateway(slug, row ? methodsOf(row) : [])
@@ -237,7 +253,10 @@ export async function whyNotFound(payload: Payload, payment: Marked): Promise<st
 
 /** Which keys new payments would be made with; null when there are none. */
 export async function currentKeys(payload: Payload, slug: GatewaySlug): Promise<KeyMark | null> {
-  const row = await findGatewayRow(payload, slug)
+  return keysOf(slug, await findGatewayRow(payload, slug))
+}
+
+function keysOf(slug: GatewaySlug, row: PaymentGateway | undefined): KeyMark | null {
   if (row && hasRealKeys(row)) return markOf(row)
   if (!env.sandboxAllowed) return null
   return { mode: 'sandbox', keyHint: keyHintOf(sandboxPublicKey(slug)) }

@@ -56,7 +56,15 @@ export type AttemptResult =
       /** The order is still what this customer agreed to pay, and theirs. */
       readonly isSame: boolean
     }
-  | { readonly kind: 'begun'; readonly order: Order; readonly attempt: Payment }
+  | {
+      readonly kind: 'begun'
+      readonly order: Order
+      readonly attempt: Payment
+      /** The order was written with the attempt, so that it has no other. */
+      readonly isNew?: boolean
+    }
+
+type Begun = Extract<AttemptResult, { kind: 'begun' }>
 
 type Turn = {
   /** The order, where it is known already: what may have been paid of it is looked at first. */
@@ -120,7 +128,7 @@ function resultOf(payload: Payload, begun: AttemptResult, means: Means): Promise
     case 'checking':
       return Promise.resolve({ kind: 'processing' })
     case 'begun':
-      return chargeAttempt(payload, begun.order, begun.attempt, means)
+      return chargeAttempt(payload, begun, means)
     case 'busy':
       return outcomeOfBusy(payload, begun, means)
   }
@@ -138,19 +146,18 @@ function resultOf(payload: Payload, begun: AttemptResult, means: Means): Promise
  */
 async function chargeAttempt(
   payload: Payload,
-  order: Order,
-  attempt: Payment,
+  { order, attempt, isNew }: Begun,
   means: Means,
 ): Promise<PayResult> {
   await failpoint('order-written')
-  const closed = await closeEarlierAttempts(payload, order.id, attempt)
+  const closed = isNew ? 'closed' : await closeEarlierAttempts(payload, order.id, attempt)
   if (closed !== 'closed') {
     await recordAttempt(payload, attempt, { status: 'cancelled' })
     return { kind: closed === 'paid' ? 'paid' : 'processing', isEarlier: true }
   }
   const opened = await openAttempt(payload, order, attempt, means)
   if (opened === 'unknown') return { kind: 'processing' }
-  return followOpened(payload, attempt, opened)
+  return followOpened(payload, { attempt, gateway: means.gateway }, opened)
 }
 
 async function openAttempt(
@@ -218,7 +225,7 @@ export const CANCELED_MEANWHILE = new AppError(
 /** Writes down what a gateway answered, and settles what needs nothing of the customer. */
 async function followOpened(
   payload: Payload,
-  attempt: Payment,
+  { attempt, gateway }: { readonly attempt: Payment; readonly gateway: Gateway },
   opened: OpenResult,
 ): Promise<PayResult> {
   await failpoint('after-open')
@@ -233,7 +240,7 @@ async function followOpened(
   if (opened.kind === 'requires_action' && isWritten) {
     return { kind: 'requires_action', ref: opened.ref, action: opened.action }
   }
-  const outcome = await settlePayment(payload, attempt.gateway, opened.ref)
+  const outcome = await settlePayment(payload, attempt.gateway, opened.ref, { attempt, gateway })
   if (outcome.kind === 'returned') throw CANCELED_MEANWHILE
   return outcome.kind === 'paid' ? { kind: 'paid' } : { kind: 'processing' }
 }
@@ -280,7 +287,7 @@ async function takeOver(
   if (!(await takeOverAttempt(payload, attempt))) return null
   try {
     const opened = await gateway.open(openInput(order, attempt, { ...means, gateway }))
-    return await followOpened(payload, attempt, opened)
+    return await followOpened(payload, { attempt, gateway }, opened)
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error
     await noteUnanswered(payload, attempt)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 
@@ -9,6 +10,7 @@ import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database
 import { AppError } from '@/src/lib/errors'
 import { hashToken } from '@/src/lib/secrets'
 import { now } from '@/src/lib/sql-parts'
+import { updateRow } from '@/src/lib/write-row'
 import type { CheckoutDraft, Order, Payment } from '@/src/payload-types'
 import type { Referral } from '@/src/services/affiliates/referrals'
 import { refuseClosed } from '@/src/services/catalogue/licensing/refuse-closed'
@@ -16,6 +18,7 @@ import type { Sale } from '@/src/services/checkout/sale'
 import { saleOfDraft } from '@/src/services/checkout/sale'
 import { acceptedVersion } from '@/src/services/content/pages/legal-versions'
 import { lockOrder } from '@/src/services/orders/change-order'
+import { insertOrder } from '@/src/services/orders/insert-order'
 import { orderTokenHash, placerToken } from '@/src/services/orders/order-pass'
 import {
   attemptsOfBrowser,
@@ -73,25 +76,47 @@ function orderData({ order, quote }: Sale, input: PlaceInput, termsVersion: stri
   }
 }
 
-async function writeOrder(
+/** Names the attempt that an order is placed with. */
+type NameAttempt = (orderId: string) => string
+
+type Placed = { readonly order: Order; readonly attemptId: string; readonly isNew: boolean }
+
+/** Writes the order that a draft has not led to yet, with the keys of this attempt's browser. */
+async function writeNewOrder(
   req: PayloadRequest,
   input: PlaceInput,
   sale: Sale,
-  known: string | null,
-): Promise<Order> {
-  const { payload } = req
-  const data = orderData(sale, input, await acceptedVersion(req, '/terms'))
-  const options = { depth: 0, overrideAccess: true, req } as const // services alone write orders
-  if (known) {
-    return payload.update({ collection: 'orders', id: known, data, ...options })
-  }
-  const order = await payload.create({ collection: 'orders', data, ...options })
+  name: NameAttempt,
+): Promise<Placed> {
+  const id = randomUUID()
+  const attemptId = name(id)
+  const order = await insertOrder(req, {
+    ...orderData(sale, input, await acceptedVersion(req, '/terms')),
+    id,
+    claimTokenHash: orderTokenHash({ id, email: sale.order.email }),
+    passHash: hashToken(placerToken({ orderId: id, attemptId }, input.draft)),
+  })
   const db = await databaseOf(req)
   await db
     .update(checkout_drafts)
-    .set({ order: order.id, updatedAt: now })
+    .set({ order: id, updatedAt: now })
     .where(eq(checkout_drafts.id, input.draft.id))
-  return order
+  return { order, attemptId, isNew: true }
+}
+
+async function writeAgain(
+  req: PayloadRequest,
+  input: PlaceInput,
+  sale: Sale,
+  { known, name }: { readonly known: string; readonly name: NameAttempt },
+): Promise<Placed> {
+  const order = await updateRow(req, 'orders', known, {
+    data: orderData(sale, input, await acceptedVersion(req, '/terms')),
+    overrideAccess: true, // services alone write orders
+  })
+  const attemptId = name(known)
+  await writeKeys(req, order, attemptId, input)
+  return { order, attemptId, isNew: false }
 }
 
 /**
@@ -228,11 +253,18 @@ export function placeOrder(
   payload: Payload,
   input: PlaceInput & { readonly resolved: ResolvedGateway },
 ): Promise<AttemptResult> {
-  return place(payload, input, async (req, order) => {
-    const attempt = await beginAttempt(req, order, input.resolved, input.browserKey)
-    await writeKeys(req, order, attempt.id, input)
-    return { kind: 'begun', order, attempt }
-  })
+  const { resolved, browserKey } = input
+  const id = randomUUID()
+  return place(
+    payload,
+    input,
+    () => id,
+    async (req, { order, isNew }, { selling }) => {
+      const sales = isNew ? selling : undefined // one that was placed before may have been waited for
+      const attempt = await beginAttempt(req, order, resolved, { browserKey, id, sales })
+      return { kind: 'begun', order, attempt, isNew }
+    },
+  )
 }
 
 /** An order that costs nothing, and so was paid by being placed. */
@@ -246,11 +278,10 @@ export function placeFreeOrder(
   payload: Payload,
   input: PlaceInput,
 ): Promise<Exclude<AttemptResult, { kind: 'begun' }> | Free> {
-  return place(payload, input, async (req, order) => {
+  const name = (orderId: string) => freeAttempt(orderId, input.browserKey)
+  return place(payload, input, name, async (req, { order, attemptId }) => {
     if (order.totalMinor !== 0) throw new Error(`Order ${order.id} is not free`)
-    const attemptId = freeAttempt(order.id, input.browserKey)
     await refuseClosed(req, order)
-    await writeKeys(req, order, attemptId, input)
     await markOrderPaid(req, order, null)
     return { kind: 'free', order, attemptId }
   })
@@ -261,7 +292,8 @@ type Payability = Exclude<AttemptResult, { kind: 'begun' }>
 async function place<Done>(
   payload: Payload,
   input: PlaceInput,
-  finish: (req: PayloadRequest, order: Order) => Promise<Done>,
+  name: NameAttempt,
+  finish: (req: PayloadRequest, placed: Placed, sale: Sale) => Promise<Done>,
 ): Promise<Payability | Done> {
   const sale = await saleOfDraft(payload, input.draft)
   return inTransaction(payload, async (req) => {
@@ -278,6 +310,9 @@ async function place<Done>(
     const who = { email: sale.order.email, user: input.user ?? null, order: known?.id ?? null }
     const lapsed = await lapsedQuote(req, sale.quote, who)
     if (lapsed) throw new PriceChanged(lapsed)
-    return finish(req, await writeOrder(req, input, sale, known?.id ?? null))
+    const placed = known
+      ? await writeAgain(req, input, sale, { known: known.id, name })
+      : await writeNewOrder(req, input, sale, name)
+    return finish(req, placed, sale)
   })
 }

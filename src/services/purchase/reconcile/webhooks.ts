@@ -2,6 +2,7 @@ import { and, type Column, eq, exists, inArray, isNotNull, or, sql } from 'drizz
 import type { Payload, PayloadRequest } from 'payload'
 
 import { disputes, orders, payments, refunds, users, webhook_events } from '@/src/database-schema'
+import type { KeyMark } from '@/src/domain/payments/payment-mode'
 import { withoutSecrets } from '@/src/domain/payments/without-secrets'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { databaseOf, inTransaction, inTransactionOf, query } from '@/src/lib/database'
@@ -11,7 +12,6 @@ import { enqueue } from '@/src/lib/queues'
 import { now } from '@/src/lib/sql-parts'
 import type { WebhookEvent } from '@/src/payload-types'
 import type { PaymentEvent } from '@/src/payments/gateway'
-import { currentKeys } from '@/src/services/payments/gateways/resolve-gateway'
 import { recordAudit } from '@/src/services/platform/record-audit'
 import { settleDispute } from '@/src/services/purchase/disputes/settle-dispute'
 import { settleRefundEvent } from '@/src/services/purchase/refund/send-refund'
@@ -110,29 +110,31 @@ const modeOf = ({ isLive }: PaymentEvent) => (isLive === null ? null : isLive ? 
  * What is wrong when an event that our secret opens is about the other kind of money than the keys:
  * the webhook secret was copied from the provider's other mode. Null where nothing is.
  */
-async function otherMode(
-  { payload }: Pick<PayloadRequest, 'payload'>,
-  gateway: GatewaySlug,
-  event: PaymentEvent,
-): Promise<string | null> {
+function otherMode(keys: KeyMark | null, event: PaymentEvent): string | null {
   const mode = modeOf(event)
-  const keys = mode && (await currentKeys(payload, gateway))
-  if (!keys || (keys.mode === 'live') === (mode === 'live')) return null
+  if (!mode || !keys || (keys.mode === 'live') === (mode === 'live')) return null
   return `This event is from ${mode} mode, and the keys are for ${keys.mode}: save the webhook secret of the endpoint in ${keys.mode} mode.`
+}
+
+type ReceivedEvent = {
+  readonly event: PaymentEvent
+  readonly rawBody: string
+  readonly keys: KeyMark | null
 }
 
 /**
  * Keeps a gateway's event, once by its id, and has the worker settle what it is about.
  *
  * The keys that it carries are not kept. A repeated delivery is counted and does nothing more.
+ *
+ * @param keys the keys that new payments would be made with
  */
 export async function receiveWebhook(
   outer: PayloadRequest,
   gateway: GatewaySlug,
-  event: PaymentEvent,
-  rawBody: string,
+  { event, rawBody, keys }: ReceivedEvent,
 ): Promise<void> {
-  const problem = await otherMode(outer, gateway, event)
+  const problem = otherMode(keys, event)
   await inTransaction(outer.payload, async (req) => {
     const { ref, refundRef, disputeRef } = event
     const isOurs = Boolean(ref || refundRef || disputeRef)

@@ -23,6 +23,8 @@ type Applied =
       readonly payment: Payment
       /** The order is canceled, so an open payment is of no use. */
       readonly isCanceled: boolean
+      /** It has just paid the order. */
+      readonly isSettled: boolean
     }
   | { readonly kind: 'capture' }
 
@@ -171,9 +173,11 @@ export async function applyTruth(
   const isCanceled = await takesNoMoney(req, order)
   const verdict = await judge(req, attempt, order, { truth, isCanceled })
   if (verdict.kind === 'capture') return { kind: 'capture' }
-  if (verdict.kind === 'nothing') return { kind: 'applied', payment: attempt, isCanceled }
+  if (verdict.kind === 'nothing') {
+    return { kind: 'applied', payment: attempt, isCanceled, isSettled: false }
+  }
   const payment = await writeAttempt(req, attempt, changeOf(verdict, truth))
   if (verdict.kind === 'settle') await failpoint('settle-payment-updated')
   await follow(req, verdict, order, payment, attempt.status)
-  return { kind: 'applied', payment, isCanceled }
+  return { kind: 'applied', payment, isCanceled, isSettled: verdict.kind === 'settle' }
 }

@@ -1,18 +1,19 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { PayloadRequest } from 'payload'
 
 import { orders, payments } from '@/src/database-schema'
 import { zonedDay } from '@/src/domain/vocabulary/time/time-zone'
-import { databaseOf, lockInTransaction } from '@/src/lib/database'
+import { databaseOf, lockInTransaction, query } from '@/src/lib/database'
 import { failpoint } from '@/src/lib/failpoints'
 import type { Order, Payment } from '@/src/payload-types'
 import { earnCommission } from '@/src/services/affiliates/earn-commission'
 import { payAndAsk } from '@/src/services/filing/ask-for-filing'
 import { convertLead } from '@/src/services/leads/capture-lead'
+import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { changeOrder } from '@/src/services/orders/change-order'
 import { givePassToPayer } from '@/src/services/orders/order-pass'
 import { prepareReceipt } from '@/src/services/orders/receipts'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { restoreCommission } from '@/src/services/purchase/commission/restore-commission'
 import { applyRenewal, resumeRefunded } from '@/src/services/subscriptions/apply-renewal'
 import { startSubscriptions } from '@/src/services/subscriptions/start-subscriptions'
@@ -25,17 +26,22 @@ import { startSubscriptions } from '@/src/services/subscriptions/start-subscript
 async function numberReceipt(req: PayloadRequest, id: string, year: number): Promise<string> {
   await lockInTransaction(req, 'receipts')
   const db = await databaseOf(req)
-  const [last] = await db
-    .select({ sequence: sql`coalesce(max(${orders.receiptSequence}), 0)::int`.mapWith(Number) })
-    .from(orders)
-    .where(eq(orders.receiptYear, year))
-  const sequence = (last?.sequence ?? 0) + 1
-  const receiptNumber = `${year}-${String(sequence).padStart(5, '0')}`
-  await db
+  const numbered = alias(orders, 'numbered')
+  const next = query
+    .select({ sequence: sql`coalesce(max(${numbered.receiptSequence}), 0)::int + 1` })
+    .from(numbered)
+    .where(eq(numbered.receiptYear, year))
+  const [row] = await db
     .update(orders)
-    .set({ receiptYear: year, receiptSequence: sequence, receiptNumber })
+    .set({
+      receiptYear: year,
+      receiptSequence: sql`(${next})`,
+      receiptNumber: sql`${`${year}-`} || lpad((${next})::text, greatest(5, length((${next})::text)), '0')`,
+    })
     .where(eq(orders.id, id))
-  return receiptNumber
+    .returning({ receiptNumber: orders.receiptNumber })
+  if (!row?.receiptNumber) throw new Error(`Order ${id} got no receipt number`)
+  return row.receiptNumber
 }
 
 function statusOncePaid({ kind, status }: Order, isAgain: boolean): Order['status'] {
@@ -83,9 +89,10 @@ export async function markOrderPaid(
   await (isAgain ? restoreCommission(req, paid) : earnCommission(req, paid))
   await startSubscriptions(req, paid)
   await applyRenewal(req, paid)
-  const { year } = zonedDay(now, await businessZoneOf(req))
+  const brand = await readMailBrand(req)
+  const { year } = zonedDay(now, brand.timeZone)
   const key = isAgain ? `receipt:${order.id}:${payment?.id}` : undefined
-  const queueReceipt = await prepareReceipt(req, paid, key)
+  const queueReceipt = await prepareReceipt(req, paid, { key, brand, payment })
   const number = paid.receiptNumber ?? (await numberReceipt(req, order.id, year))
   await failpoint('settle-receipt-numbered')
   await queueReceipt(number)

@@ -1,8 +1,10 @@
+import { and, eq, or } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
+import { payments } from '@/src/database-schema'
 import { isId } from '@/src/domain/vocabulary/id'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction } from '@/src/lib/database'
+import { type Caller, inTransaction } from '@/src/lib/database'
 import { failpoint } from '@/src/lib/failpoints'
 import { log } from '@/src/lib/log'
 import type { Payment } from '@/src/payload-types'
@@ -11,6 +13,7 @@ import { lockOrder } from '@/src/services/orders/change-order'
 import { isOrderPaid } from '@/src/services/orders/find-orders'
 import { declineAttempt } from '@/src/services/payments/attempts'
 import { gatewayOfPayment, tellOfOtherKeys } from '@/src/services/payments/gateways/resolve-gateway'
+import { findPayments } from '@/src/services/payments/payment-row'
 import { recheckRefunds } from '@/src/services/purchase/refund/send-refund'
 import { applyTruth } from '@/src/services/purchase/settle/apply-truth'
 import { noticeRefunds } from '@/src/services/purchase/settle/notice-refunds'
@@ -30,15 +33,17 @@ export type SettleResult =
  * order, takes what the customer agreed to, moves forward only, and writes all consequences in one
  * transaction.
  *
+ * @param opened the attempt and its gateway, for the request that has just opened it there
  * @throws GatewayUnavailable when the gateway can't be asked; then nothing has changed.
  */
 export async function settlePayment(
   payload: Payload,
   slug: GatewaySlug,
   ref: string,
+  opened?: { readonly attempt: Payment; readonly gateway: Gateway },
 ): Promise<SettleResult> {
-  const known = await findAttempt(payload, slug, ref, null)
-  const gateway = await gatewayOfPayment(payload, slug, known ?? undefined)
+  const known = opened?.attempt ?? (await findAttempt({ payload }, slug, ref, null))
+  const gateway = opened?.gateway ?? (await gatewayOfPayment(payload, slug, known ?? undefined))
   await failpoint('before-retrieve')
   const truth = await gateway.retrieve(ref)
   await failpoint('after-retrieve')
@@ -48,6 +53,9 @@ export async function settlePayment(
   }
   if (known && truth.refundedMinor < known.refundedMinor) {
     await recheckRefunds(payload, gateway, known)
+  }
+  if (known && isSettled(known, truth)) {
+    return paidOrReturned({ payload }, idOf(known.order) ?? '') // no one has to wait for its row
   }
   const step = await writeTruth(payload, slug, known, truth)
   if (step.kind === 'done') {
@@ -64,25 +72,35 @@ export async function settlePayment(
 }
 
 async function findAttempt(
-  payload: Payload,
+  caller: Caller,
   slug: GatewaySlug,
   ref: string,
   attemptId: string | null,
-  req?: PayloadRequest,
 ): Promise<Payment | null> {
-  const byId = attemptId && isId(attemptId) ? [{ id: { equals: attemptId } }] : []
-  const { docs } = await payload.find({
-    collection: 'payments',
-    where: { gateway: { equals: slug }, or: [{ gatewayRef: { equals: ref } }, ...byId] },
-    depth: 0,
-    limit: 2,
-    pagination: false,
-    overrideAccess: true, // the settle path serves webhooks, which have no user
-    req,
-  })
-  const byRef = docs.find((attempt) => attempt.gatewayRef === ref)
-  return byRef ?? docs.find((attempt) => !attempt.gatewayRef) ?? null
+  const isAttempt = attemptId && isId(attemptId) ? eq(payments.id, attemptId) : undefined
+  const found = await findPayments(
+    caller,
+    and(eq(payments.gateway, slug), or(eq(payments.gatewayRef, ref), isAttempt)),
+  )
+  const byRef = found.find((attempt) => attempt.gatewayRef === ref)
+  return byRef ?? found.find((attempt) => !attempt.gatewayRef) ?? null
 }
+
+/** Nothing was given back or taken back of a payment, here or at its gateway. */
+const isWhole = ({ refundedMinor }: Payment, truth: PaymentTruth) =>
+  truth.refundedMinor + truth.reversedMinor + refundedMinor === 0
+
+/**
+ * Whether the books say all that the gateway does, so that nothing is left to write: it took the money,
+ * which they have settled. Another request may be the first to have come to this point.
+ */
+const isSettled = (attempt: Payment, truth: PaymentTruth) =>
+  attempt.status === 'succeeded' && truth.status === 'succeeded' && isWhole(attempt, truth)
+
+const paidOrReturned = async (caller: Caller, orderId: string): Promise<SettleResult> => ({
+  kind: (await isOrderPaid(caller, orderId)) ? 'paid' : 'returned',
+  orderId,
+})
 
 /**
  * Takes the money that a customer agreed to, once however often it is called. The caller has
@@ -118,7 +136,7 @@ async function writeTruth(
   truth: PaymentTruth,
 ): Promise<Step> {
   const step = await inTransaction(payload, async (req): Promise<Step> => {
-    const found = known ?? (await findAttempt(payload, slug, truth.ref, truth.attemptId, req))
+    const found = known ?? (await findAttempt(req, slug, truth.ref, truth.attemptId))
     const orderId = idOf(found?.order)
     if (!found || !orderId) {
       log.warn({ gateway: slug, ref: truth.ref }, 'a payment of no order of ours')
@@ -126,19 +144,17 @@ async function writeTruth(
     }
     const order = await lockOrder(req, orderId)
     await failpoint('settle-locked')
-    const attempt = await payload.findByID({
-      collection: 'payments',
-      id: found.id,
-      depth: 0,
-      overrideAccess: true, // read again under the lock
-      req,
-    })
+    const [attempt] = await findPayments(req, eq(payments.id, found.id)) // again, under the lock
+    if (!attempt) throw new Error(`Attempt ${found.id} is gone`)
     const applied = await applyTruth(req, attempt, order, truth)
     if (applied.kind === 'capture') return { kind: 'capture', attempt, orderId }
-    const { payment } = applied
+    const { payment, isSettled } = applied
     await noticeRefunds(req, payment, truth)
     await failpoint('settle-before-commit')
-    const result = await resultOf(req, payment, orderId)
+    const isPaid = isSettled && isWhole(payment, truth)
+    const result = isPaid
+      ? ({ kind: 'paid', orderId } as const)
+      : await resultOf(req, payment, orderId)
     return { kind: 'done', result, letGo: isUseless(truth, payment, applied.isCanceled) }
   })
   await failpoint('settle-after-commit')
@@ -154,7 +170,7 @@ async function resultOf(
   switch (attempt.status) {
     case 'succeeded':
     case 'refunded':
-      return { kind: (await isOrderPaid(req, orderId)) ? 'paid' : 'returned', orderId }
+      return paidOrReturned(req, orderId)
     case 'quarantined':
       return { kind: 'quarantined', orderId }
     case 'failed':

@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from 'vitest'
+
+import { openForTrade } from '@/tests/support/orders/open-for-trade'
+import {
+  mailByServer,
+  type OrderProfile,
+  profileOrder,
+  profileText,
+  statementsOf,
+} from '@/tests/support/orders/order-profile'
+
+/** A paid order sends this many at most, from Complete Order to the sent receipt. */
+const MOST_STATEMENTS = 60
+
+/** How many are bought for `npm run bench -- order-profile`; the middle one of them counts. */
+const PROFILED = Number(process.env.PROFILED_ORDERS ?? 0)
+
+const open = await openForTrade()
+const mailServer = await mailByServer(open)
+afterAll(() => mailServer.stop())
+
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+
+test('a paid order sends no more statements than it needs', async () => {
+  await profileOrder(open) // what a process reads once is read
+  const profile = await profileOrder(open)
+
+  expect(await open.ours.order(profile.orderId)).toMatchObject({ paymentStatus: 'paid' })
+  expect(mailServer.received).toHaveLength(2)
+  expect(statementsOf(profile).length).toBeLessThanOrEqual(MOST_STATEMENTS)
+})
+
+test.runIf(PROFILED > 0)(
+  'prints what an order costs',
+  async () => {
+    const all: OrderProfile[] = []
+    for (let left = PROFILED; left > 0; left -= 1) all.push(await profileOrder(open))
+    const last = all.at(-1)
+    if (!last) throw new Error('Nothing was profiled')
+    const text = profileText({
+      ...last,
+      walBytes: median(all.map(({ walBytes }) => walBytes)),
+      cpuMs: median(all.map(({ cpuMs }) => cpuMs)),
+    })
+    process.stdout.write(`\n${text}\n`)
+  },
+  600_000,
+)
