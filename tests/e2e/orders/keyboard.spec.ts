@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test'
 
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { untilAlive } from '@/tests/support/e2e/alive'
+import { buy } from '@/tests/support/e2e/buy'
 import { fileableOrders, stateOfOrders } from '@/tests/support/e2e/orders/fileable'
+import { ledgerOf } from '@/tests/support/e2e/sandbox'
+import { newShopper } from '@/tests/support/e2e/shopper'
 import { ADMIN, enter } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
 
@@ -54,4 +57,27 @@ test('a clerk files ten prepared orders with the keyboard alone, in three keystr
   for (const [index, one] of (await stateOfOrders(ids)).entries()) {
     expect(one).toEqual({ queue: 'submitted', note: `Filed online, number ${index + 1}` })
   }
+})
+
+test('half of an order is refunded with three keystrokes and a reason', {
+  tag: '@release',
+}, async ({ page, visitors }) => {
+  const order = await buy(page, newShopper())
+  const desk = await visitors.arrive()
+  await enter(desk, ADMIN)
+  await desk.goto(`/admin/collections/orders/${order.id}`)
+  await untilAlive(desk.getByRole('button', { name: 'Refund…' }).first())
+  const keys = keyboardOf(desk)
+
+  await keys.press('r')
+  await expect(desk.getByRole('button', { name: 'Half of each line' })).toBeVisible()
+  await keys.press('h')
+  await expect(desk.getByLabel('Reason')).toBeFocused()
+  await keys.type('As agreed on the phone')
+  await keys.press('Control+Enter')
+
+  await expect(desk.getByLabel('Refunds', { exact: true })).toContainText('As agreed')
+  const [paid] = (await ledgerOf(order.id)).paymentIntents
+  expect(paid?.refundedMinor).toBe(Math.floor((paid?.amountMinor ?? 0) / 2))
+  expect(keys.pressed()).toBeLessThanOrEqual(ALLOWED)
 })

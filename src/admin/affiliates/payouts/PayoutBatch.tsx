@@ -88,7 +88,7 @@ const file = z.object({ csv: z.string() })
 export function PayoutBatch({ due, reveal }: Props) {
   const id = useId()
   const payable = due.filter(({ method }) => method !== null)
-  const [chosen, choose] = useState(() => new Set(payable.map(({ link }) => link)))
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set<string>())
   const [reference, type] = useKeptText('payout-reference')
   const [problem, setProblem] = useState<string>()
   const [isAsking, ask] = useState(false)
@@ -140,6 +140,19 @@ export function PayoutBatch({ due, reveal }: Props) {
 
   return (
     <>
+      {payable.length > 1 && (
+        <label className="flex items-center gap-2 mb-2">
+          <input
+            checked={batch.length === payable.length}
+            className="size-4 m-0 accent-accent"
+            onChange={({ target }) =>
+              choose(new Set(target.checked ? payable.map(({ link }) => link) : []))
+            }
+            type="checkbox"
+          />
+          {`All ${payable.length}`}
+        </label>
+      )}
       <DueTable chosen={chosen} due={due} onChoose={choose} reveal={reveal} />
       <div className="flex flex-wrap items-end gap-3 mt-3.5 mb-7 [&_.admin-form-row]:flex-[1_1_260px] [&_.admin-form-row]:max-w-90 [&_.admin-form-row]:m-0">
         <TypedRow

@@ -20,6 +20,7 @@ export const SHORTCUTS = {
   step: { keys: 's', label: 'Record the next step', where: 'record' },
   copy: { keys: 'c', label: 'Copy the next value of the filing sheet', where: 'order' },
   refund: { keys: 'r', label: 'Refund the order', where: 'order' },
+  half: { keys: 'h', label: 'Refund half of each line, while refunding', where: 'order' },
   edit: { keys: 'e', label: 'Edit contact and address', where: 'order' },
   portal: { keys: 'o', label: 'Open the state’s website', where: 'order' },
   answer: { keys: 'e', label: 'Write an answer', where: 'ticket' },

@@ -2,6 +2,8 @@
 
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { LongInput, TextInput } from '@/src/admin/kit/form/inputs'
+import { ariaKeysOf, keyWord, SHORTCUTS } from '@/src/admin/kit/keys/shortcuts'
+import { useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
 import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { amount } from '@/src/admin/kit/ui/format'
 import type { RefundableLine } from '@/src/domain/orders/plan-refund'
@@ -33,7 +35,9 @@ function RefundForm(props: RefundOffer & { readonly close: () => void }) {
     for (const { lineId, leftMinor: left, why } of lines) {
       if (!why) form.setValue(`amounts.${lineId}`, dollarsOf(Math.floor(left / 2)))
     }
+    form.setFocus('reason')
   }
+  useShortcuts({ half }, { isModal: true })
   return (
     <AdminForm
       action={`Refund ${money}`}
@@ -52,8 +56,13 @@ function RefundForm(props: RefundOffer & { readonly close: () => void }) {
           <input checked={!draft.whole} name="what" onChange={() => choose(false)} type="radio" />
           By line
         </label>
-        <button className="btn" onClick={half} type="button">
-          Half of each line
+        <button
+          aria-keyshortcuts={ariaKeysOf(SHORTCUTS.half.keys)}
+          className="btn"
+          onClick={half}
+          type="button"
+        >
+          Half of each line <kbd aria-hidden>{keyWord(SHORTCUTS.half.keys)}</kbd>
         </button>
       </fieldset>
       <RefundLines currency={currency} isWhole={draft.whole} lines={lines} state={state} />
