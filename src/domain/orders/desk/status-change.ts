@@ -20,7 +20,8 @@ export type StatusInput = z.output<typeof statusInput>
 /** What follows from a status, said before it is set. */
 export const STATUS_CONSEQUENCES: Readonly<Record<OrderStatus, string>> = {
   pending: 'The order goes back to the start. The customer sees "Reopened" in the timeline.',
-  processing: 'The order goes back into our queue. The customer sees "In review".',
+  processing:
+    'The order goes back into our queue, and we email the customer that it is in review. You can’t undo the email.',
   completed:
     'The order leaves the queue and we email the customer that it is done. You can’t undo the email.',
   cancelled:
