@@ -306,6 +306,14 @@ export interface User {
         | 'manage_branding'
         | 'view_settings'
         | 'manage_settings'
+        | 'view_tax_ids'
+        | 'manage_tax_ids'
+        | 'view_refunds'
+        | 'manage_refunds'
+        | 'view_exports'
+        | 'manage_exports'
+        | 'view_payouts'
+        | 'manage_payouts'
       )[]
     | null;
   /**
@@ -361,6 +369,14 @@ export interface User {
         | 'manage_branding'
         | 'view_settings'
         | 'manage_settings'
+        | 'view_tax_ids'
+        | 'manage_tax_ids'
+        | 'view_refunds'
+        | 'manage_refunds'
+        | 'view_exports'
+        | 'manage_exports'
+        | 'view_payouts'
+        | 'manage_payouts'
       )[]
     | null;
   /**
@@ -2635,11 +2651,11 @@ export interface JobOpening {
       }[]
     | null;
   /**
-   * An open position is on the site from this day on (UTC)
+   * An open position is on the site from this day on, in the office’s time zone.
    */
   publishedAt?: string | null;
   /**
-   * The last day (UTC) on which people can apply.
+   * The last day on which people can apply, in the office’s time zone.
    */
   closesAt?: string | null;
   updatedAt: string;
@@ -2759,7 +2775,15 @@ export interface RolePermission {
     | 'view_branding'
     | 'manage_branding'
     | 'view_settings'
-    | 'manage_settings';
+    | 'manage_settings'
+    | 'view_tax_ids'
+    | 'manage_tax_ids'
+    | 'view_refunds'
+    | 'manage_refunds'
+    | 'view_exports'
+    | 'manage_exports'
+    | 'view_payouts'
+    | 'manage_payouts';
   granted: boolean;
   updatedAt: string;
   createdAt: string;

@@ -3,6 +3,7 @@ import { isPermission, type Permission } from '@/src/domain/platform/permissions
 import {
   effectivePermissions,
   type PermissionHolder,
+  usablePermissions,
 } from '@/src/domain/platform/permissions/effective-permissions'
 import { findRows } from '@/src/lib/find-one'
 import type { User } from '@/src/payload-types'
@@ -33,7 +34,8 @@ export function holderOf(account: Rights): PermissionHolder {
 async function load(req: PayloadRequest): Promise<ReadonlySet<Permission>> {
   const user = req.user
   if (!user || user.role === 'user') return new Set()
-  return effectivePermissions(holderOf(user), user.role === 'admin' ? [] : await roleGrants(req))
+  const role = user.role === 'admin' ? [] : await roleGrants(req)
+  return usablePermissions(effectivePermissions(holderOf(user), role))
 }
 
 /** Everything the signed-in person may do, read once per request. */

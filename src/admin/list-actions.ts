@@ -8,6 +8,7 @@ import type { Frozen, Step } from '@/src/admin/kit/list/bulk/run'
 import { type Csv, FORBIDDEN, listRequest } from '@/src/admin/kit/list/csv-of'
 import type { ExportSource } from '@/src/admin/kit/list/exports/export-source'
 import { screenNamed } from '@/src/admin/kit/screens/admin-href'
+import { mayExport } from '@/src/admin/kit/screens/opens'
 import { refusedWhileViewing } from '@/src/admin/kit/viewing'
 import { ACTIONS } from '@/src/domain/platform/permissions/actions'
 import type { Assignee } from '@/src/services/platform/staff-holding'
@@ -24,7 +25,7 @@ async function exporting<Answer>(
   const name = screenNamed(screen)
   const list = name && EXPORTED_LISTS[name]
   const req = list && (await listRequest({ screen: name }))
-  return req ? run(list, req) : { ok: false, message: FORBIDDEN }
+  return req && (await mayExport(req, name)) ? run(list, req) : { ok: false, message: FORBIDDEN }
 }
 
 /** The rows of a list that the address asks for, for a spreadsheet. */

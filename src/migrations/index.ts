@@ -46,6 +46,8 @@ import * as migration_20261127_063000_order_queues from './20261127_063000_order
 import * as migration_20261127_064000_company_answers from './20261127_064000_company_answers';
 import * as migration_20261127_064000_ticket_desk from './20261127_064000_ticket_desk';
 import * as migration_20261127_070000_no_locks from './20261127_070000_no_locks';
+import * as migration_20261127_080000_sensitive_rights from './20261127_080000_sensitive_rights';
+import * as migration_20261127_080100_keep_sensitive_rights from './20261127_080100_keep_sensitive_rights';
 
 export const migrations = [
   {
@@ -287,5 +289,15 @@ export const migrations = [
     up: migration_20261127_070000_no_locks.up,
     down: migration_20261127_070000_no_locks.down,
     name: '20261127_070000_no_locks'
+  },
+  {
+    up: migration_20261127_080000_sensitive_rights.up,
+    down: migration_20261127_080000_sensitive_rights.down,
+    name: '20261127_080000_sensitive_rights'
+  },
+  {
+    up: migration_20261127_080100_keep_sensitive_rights.up,
+    down: migration_20261127_080100_keep_sensitive_rights.down,
+    name: '20261127_080100_keep_sensitive_rights'
   },
 ];

@@ -29,7 +29,7 @@ function Step({ step: { label, state, detail } }: { step: LiveStep }) {
 function List({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <div>
-      <h4 className="m-0 mb-1.5 text-sm font-semibold tracking-normal">{title}</h4>
+      <h3 className="m-0 mb-1.5 text-sm font-semibold tracking-normal">{title}</h3>
       <ul className="grid gap-1.5 m-0 p-0 list-none">
         {items.map((item) => (
           <li key={item}>{item}</li>
@@ -43,7 +43,7 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
 function Events({ names }: { names: readonly string[] }) {
   return (
     <div className="col-span-full">
-      <h4 className="m-0 mb-1.5 text-sm font-semibold tracking-normal">Webhook events</h4>
+      <h3 className="m-0 mb-1.5 text-sm font-semibold tracking-normal">Webhook events</h3>
       <ul className="flex flex-wrap gap-1.5 m-0 p-0 list-none">
         {names.map((name) => (
           <li key={name}>

@@ -7,6 +7,15 @@ import { type Currency, formatMoney, type Money, sum } from '@/src/domain/vocabu
 import { pluralWord } from '@/src/domain/vocabulary/plural'
 import type { GatewayFigures, Takings } from '@/src/queries/payments/gateway-figures'
 
+/** A condition of a list, for its address. */
+const where = (field: string, test: string, value: string) =>
+  new URLSearchParams({ [`where[${field}][${test}]`]: value })
+const OPEN = new URLSearchParams(
+  ['opening', 'open', 'requires_action', 'processing'].map((status, index) => [
+    `where[status][in][${index}]`,
+    status,
+  ]),
+)
 const PAYMENTS = adminHref('payments')
 const EVENTS = adminHref('webhookEvents')
 const CURRENCIES: readonly Currency[] = ['USD', 'INR']
@@ -59,13 +68,13 @@ function statsOf(figures: GatewayFigures): Stat[] {
       label: 'Open attempts',
       value: count(open),
       beside: 'Checked every minute',
-      href: `${PAYMENTS}?where[status][in][0]=opening&where[status][in][1]=open&where[status][in][2]=requires_action&where[status][in][3]=processing`,
+      href: `${PAYMENTS}?${OPEN}`,
     },
     {
       label: 'Need a person',
       value: count(quarantined),
       beside: quarantined > 0 ? 'Unmatched payments' : 'None held',
-      href: `${PAYMENTS}?where[status][equals]=quarantined`,
+      href: `${PAYMENTS}?${where('status', 'equals', 'quarantined')}`,
       tone: quarantined > 0 ? 'bad' : undefined,
     },
     {
@@ -79,7 +88,7 @@ function statsOf(figures: GatewayFigures): Stat[] {
       label: 'Failing webhooks',
       value: count(failingWebhooks),
       beside: failingWebhooks > 0 ? 'Failed or retrying' : 'No errors',
-      href: `${EVENTS}?where[error][exists]=true`,
+      href: `${EVENTS}?${where('error', 'exists', 'true')}`,
       tone: failingWebhooks > 0 ? 'bad' : undefined,
     },
   ]

@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { PERMISSIONS, SUB_ADMIN_DEFAULTS } from '@/src/domain/platform/permissions/areas'
-import { effectivePermissions } from '@/src/domain/platform/permissions/effective-permissions'
+import {
+  PERMISSIONS,
+  type Permission,
+  SUB_ADMIN_DEFAULTS,
+} from '@/src/domain/platform/permissions/areas'
+import {
+  effectivePermissions,
+  usablePermissions,
+} from '@/src/domain/platform/permissions/effective-permissions'
 
 const nothing = { grants: [], denials: [] }
 
@@ -59,15 +66,36 @@ test('no set of grants and denials gives manage without view, or anything denied
 test('a fresh sub-admin may run orders, tickets and tasks, and see packages, add-ons and leads', () => {
   expect([...SUB_ADMIN_DEFAULTS].sort()).toEqual([
     'manage_compliance',
+    'manage_exports',
     'manage_orders',
+    'manage_refunds',
     'manage_support',
+    'manage_tax_ids',
     'view_addons',
     'view_analytics',
     'view_compliance',
     'view_dashboard',
+    'view_exports',
     'view_leads',
     'view_orders',
     'view_packages',
+    'view_refunds',
     'view_support',
+    'view_tax_ids',
   ])
+})
+
+test('a sensitive action takes a right of its own and that of its area', () => {
+  const held = (grants: Permission[], denials: Permission[] = []) =>
+    usablePermissions(effectivePermissions({ role: 'sub_admin', grants, denials }, []))
+
+  expect(held(['manage_orders']).has('manage_refunds')).toBe(false)
+  expect(held(['manage_refunds']).has('manage_refunds')).toBe(false)
+  expect(held(['view_orders', 'manage_refunds']).has('manage_refunds')).toBe(false)
+  expect(held(['manage_orders', 'manage_refunds']).has('manage_refunds')).toBe(true)
+  expect(held(['manage_orders', 'manage_refunds'], ['view_orders']).has('manage_refunds')).toBe(
+    false,
+  )
+  expect(held(['manage_orders', 'manage_payouts']).has('manage_payouts')).toBe(false)
+  expect(held(['manage_exports']).has('manage_exports')).toBe(true)
 })

@@ -133,6 +133,16 @@ test('an address that no page has says so, and leads back', { tag: '@release' },
   await page.waitForURL((url) => url.pathname === '/')
 })
 
+for (const path of ['/auth/nope', '/verify/x', '/orders/x/y/z', '/unsubscribe/x']) {
+  test(`${path} is no page, and says so in the site’s own frame`, async ({ page, noise }) => {
+    noise.expect(/status of 404/)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page).toHaveTitle(/^Page not found/)
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
+  })
+}
+
 test('a state, service or opening that is not there is answered 404, in words', async ({
   request,
 }) => {

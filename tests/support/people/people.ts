@@ -1,6 +1,11 @@
 import { createLocalReq, loginOperation, type Payload } from 'payload'
 
-import type { Area } from '@/src/domain/platform/permissions/areas'
+import {
+  AREA_NAMES,
+  type Area,
+  isSensitive,
+  SENSITIVE,
+} from '@/src/domain/platform/permissions/areas'
 
 import { builder, PASSWORD } from '../builders'
 import type { Data } from '../builders/maker'
@@ -49,10 +54,12 @@ export async function viewerOf(payload: Payload, area: Area) {
   return { id: user.id, as: await signIn(payload, user.email), req }
 }
 
-/** Someone who may change what is of an area, and someone who may only see it. */
+/** Someone who may do all that there is in an area, and someone who may only see it. */
 export async function staffOf(payload: Payload, area: Area) {
+  const sensitive = AREA_NAMES.filter((one) => isSensitive(one) && SENSITIVE[one].within === area)
+  const permissionGrants = [area, ...sensitive].map((one) => `manage_${one}` as const)
   return {
-    manager: await person(payload, { role: 'sub_admin', permissionGrants: [`manage_${area}`] }),
+    manager: await person(payload, { role: 'sub_admin', permissionGrants }),
     viewer: await person(payload, viewing(area)),
   }
 }

@@ -2,7 +2,9 @@ import {
   AREA_NAMES,
   AREAS,
   type Area,
+  isSensitive,
   type Permission,
+  SENSITIVE,
 } from '@/src/domain/platform/permissions/areas'
 import {
   isOffered,
@@ -64,6 +66,7 @@ export function RightsTable(props: Props) {
             </tbody>
           </table>
         ))}
+        <SensitiveActions {...props} />
         <InWords chosen={props.chosen} />
       </div>
     </fieldset>
@@ -140,6 +143,43 @@ function AreaRow({ area, chosen, held, onChange }: Props & { area: Area }) {
   )
 }
 
+const BOX = 'mb-4 px-3 py-2.5 border border-line rounded-ui break-inside-avoid'
+
+/** What takes a right of its own, apart from the areas; without its area it can't be given. */
+function SensitiveActions({ chosen, held, onChange }: Props) {
+  return (
+    <section aria-labelledby="sensitive-actions" className={BOX}>
+      <h2 className="m-0 mb-1.5 text-base font-semibold" id="sensitive-actions">
+        Sensitive actions
+      </h2>
+      {AREA_NAMES.filter(isSensitive).map((area) => {
+        const { help, within } = SENSITIVE[area]
+        const isOn = levelOf(chosen, area) === 'manage'
+        const isClosed = within !== null && levelOf(chosen, within) !== 'manage'
+        const isChanged = isOn !== (levelOf(held, area) === 'manage')
+        return (
+          <label className="flex gap-2 py-1" key={area}>
+            <input
+              checked={isOn && !isClosed}
+              className="flex-none size-4 m-0 mt-0.5 accent-accent"
+              disabled={isClosed}
+              onChange={() => onChange(withLevel(chosen, area, isOn ? 'none' : 'manage'))}
+              type="checkbox"
+            />
+            <span>
+              <span>{AREAS[area].label}</span>
+              {isChanged && <small className="ms-2 text-warning text-xs">changed</small>}
+              <small className="admin-sub">
+                {isClosed ? `Needs Manage of ${AREAS[within].label}` : help}
+              </small>
+            </span>
+          </label>
+        )
+      })}
+    </section>
+  )
+}
+
 const SENTENCES = {
   manage: 'Works in',
   view: 'Reads',
@@ -148,15 +188,14 @@ const SENTENCES = {
 
 function InWords({ chosen }: Pick<Props, 'chosen'>) {
   return (
-    <section
-      aria-labelledby="rights-in-words"
-      className="mb-4 px-3 py-2.5 border border-line rounded-ui break-inside-avoid"
-    >
+    <section aria-labelledby="rights-in-words" className={BOX}>
       <h2 className="m-0 mb-1.5 text-base font-semibold" id="rights-in-words">
         In words
       </h2>
       {(['manage', 'view', 'none'] as const).map((level) => {
-        const areas = AREA_NAMES.filter((area) => levelOf(chosen, area) === level)
+        const areas = AREA_NAMES.filter(
+          (area) => !isSensitive(area) && levelOf(chosen, area) === level,
+        )
         if (areas.length === 0) return null
         const names = LIST.format(areas.map((area) => AREAS[area].label))
         return <p className="m-0 mb-1" key={level}>{`${SENTENCES[level]} ${names}.`}</p>

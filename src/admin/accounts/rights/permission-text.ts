@@ -2,6 +2,7 @@ import {
   AREA_NAMES,
   AREAS,
   type Area,
+  isSensitive,
   type Permission,
 } from '@/src/domain/platform/permissions/areas'
 
@@ -14,11 +15,12 @@ export const AREA_GROUPS = {
   System: ['payments', 'settings'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>
 
-/** `View orders`. */
+/** `View orders`, or what a sensitive action does. */
 export function permissionText(permission: Permission): string {
   const area = AREA_NAMES.find(
     (one) => permission.endsWith(`_${one}`) && permission.length - one.length <= 7,
   )
+  if (area && isSensitive(area)) return AREAS[area].label
   const verb = permission.startsWith('manage_') ? 'Manage' : 'View'
   return `${verb} ${area ? AREAS[area].label : permission}`
 }

@@ -6,6 +6,7 @@ import { savedViewsOf } from '@/src/services/platform/saved-views'
 import { PageHeader } from '../page/PageHeader'
 import type { SearchParams, ViewContext } from '../page/screen-view'
 import { addressOf, addressWith, screenOf } from '../screens/admin-href'
+import { mayExport } from '../screens/opens'
 import { LinkTabs } from '../ui/parts'
 import { BulkBar } from './bulk/BulkBar'
 import { ExportSelected } from './bulk/ExportSelected'
@@ -60,8 +61,10 @@ function known(search: SearchParams, filters: object): SearchParams {
 
 /** A list of the back-office: views, search, filters, rows and pages, all of it in the address. */
 export async function ListPage<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { list, context, actions, bulk, csvOfChosen, stats, canSaveViews } = props
-  const canExport = Object.hasOwn(EXPORTED_LISTS, list.screen)
+  const { list, context, actions, bulk, stats, canSaveViews } = props
+  const isExported = Object.hasOwn(EXPORTED_LISTS, list.screen)
+  const canExport = isExported && (await mayExport(context.req, list.screen))
+  const csvOfChosen = canExport ? props.csvOfChosen : undefined
   const me = context.req.user?.id ?? null
   const asked = questionIn(list, context.search, me)
   const search = known(context.search, list.filters)

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { isStaff, permissionsOf } from '@/src/access/permissions'
+import { isStaff, may, permissionsOf } from '@/src/access/permissions'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import type { ScreenName } from '../../screens'
 import { screenOf } from './admin-href'
@@ -12,6 +12,21 @@ export function opensFor(name: ScreenName, held: Held, isAdministrator: boolean)
   if (needs === 'staff') return true
   return needs === 'administrator' ? isAdministrator : held.has(needs)
 }
+
+/** Lists of people: a file of one takes the right to export besides. */
+const PEOPLE: readonly ScreenName[] = [
+  'users',
+  'orders',
+  'leads',
+  'tickets',
+  'outbox',
+  'affiliates',
+  'suppressions',
+]
+
+/** Whether the person who asks may have a list as a file. */
+export const mayExport = async (req: PayloadRequest, name: ScreenName): Promise<boolean> =>
+  (await opens(req, name)) && (!PEOPLE.includes(name) || (await may(req, 'manage_exports')))
 
 export async function opens(req: PayloadRequest, name: ScreenName): Promise<boolean> {
   return isStaff(req) && opensFor(name, await permissionsOf(req), req.user?.role === 'admin')

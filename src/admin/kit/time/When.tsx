@@ -17,12 +17,15 @@ export function useToday(): string {
   return isoDayIn(new Date(), use(Zone))
 }
 
+/** As HTML has it; the database writes a space and a short offset. */
+const iso = (at: string) => new Date(at).toISOString()
+
 type WhenProps = { at: string | null | undefined }
 
 /** A moment in the office's zone: `Nov 21, 2026, 8:04 PM EST`; a dash where there is none. */
 export function Moment({ at }: WhenProps) {
   const zone = use(Zone)
-  return at ? <time dateTime={at}>{momentText(at, zone)}</time> : '–'
+  return at ? <time dateTime={iso(at)}>{momentText(at, zone)}</time> : '–'
 }
 
 /** A short moment for dense tables, without the year while it is this one. */
@@ -30,7 +33,7 @@ export function ShortMoment({ at }: { at: string }) {
   const zone = use(Zone)
   // On both sides of a new year the server and the browser may each have a year of their own.
   return (
-    <time dateTime={at} suppressHydrationWarning>
+    <time dateTime={iso(at)} suppressHydrationWarning>
       {shortMomentText(at, zone, new Date())}
     </time>
   )
@@ -38,5 +41,5 @@ export function ShortMoment({ at }: { at: string }) {
 
 /** The day that a moment fell on in the office: `Nov 21, 2026`. */
 export function Day({ at }: { at: string }) {
-  return <time dateTime={at}>{dayText(at, use(Zone))}</time>
+  return <time dateTime={iso(at)}>{dayText(at, use(Zone))}</time>
 }

@@ -28,8 +28,8 @@ export const ACTIONS = {
 
   addTimelineEntry: 'manage_orders',
   resendReceipt: 'manage_orders',
-  refundOrder: 'manage_orders',
-  revealTaxId: 'manage_orders',
+  refundOrder: 'manage_refunds',
+  revealTaxId: 'manage_tax_ids',
   askGateway: 'manage_orders',
   /** By hand: status, notes and what the customer mistyped. */
   changeOrder: 'manage_orders',
@@ -86,8 +86,8 @@ export const ACTIONS = {
   changeAffiliate: 'manage_affiliates',
   reviewCommission: 'manage_affiliates',
   seeDuePayouts: 'manage_affiliates',
-  payOut: 'manage_affiliates',
-  revealPayoutAccount: 'manage_affiliates',
+  payOut: 'manage_payouts',
+  revealPayoutAccount: 'manage_payouts',
 
   /** See drafts on the site itself, and who else is there. */
   viewDrafts: 'view_content',

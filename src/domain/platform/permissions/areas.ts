@@ -33,6 +33,14 @@ export const AREAS = {
   careers: { label: 'Careers', category: 'website', subAdminDefault: 'none' },
   branding: { label: 'Branding & Social Media', category: 'settings', subAdminDefault: 'none' },
   settings: { label: 'Settings', category: 'settings', subAdminDefault: 'none' },
+  tax_ids: {
+    label: 'Show SSN, ITIN and passport numbers',
+    category: 'sensitive',
+    subAdminDefault: 'manage',
+  },
+  refunds: { label: 'Refund', category: 'sensitive', subAdminDefault: 'manage' },
+  exports: { label: 'Export customers', category: 'sensitive', subAdminDefault: 'manage' },
+  payouts: { label: 'Pay out affiliates', category: 'sensitive', subAdminDefault: 'none' },
 } as const satisfies Record<
   string,
   { label: string; category: string; subAdminDefault: 'none' | 'view' | 'manage' }
@@ -40,6 +48,20 @@ export const AREAS = {
 
 export type Area = keyof typeof AREAS
 export type Permission = `view_${Area}` | `manage_${Area}`
+
+/**
+ * Actions that take a right of their own: `manage_{name}` lets someone do it who may also manage the
+ * area that it is `within`.
+ */
+export const SENSITIVE = {
+  tax_ids: { within: 'orders', help: 'Each view is logged with its reason' },
+  refunds: { within: 'orders', help: 'In full or by line, always with a reason' },
+  exports: { within: null, help: 'CSV files with names and addresses' },
+  payouts: { within: 'affiliates', help: 'Sees the accounts that are paid to' },
+} as const satisfies Partial<Record<Area, { within: Area | null; help: string }>>
+export type Sensitive = keyof typeof SENSITIVE
+
+export const isSensitive = (area: string): area is Sensitive => Object.hasOwn(SENSITIVE, area)
 
 export function isArea(key: string): key is Area {
   return Object.hasOwn(AREAS, key)

@@ -24,6 +24,7 @@ const RESTRICTED: ReadonlySet<Permission> = new Set<Permission>([
   'manage_publishing',
   'manage_bulk_content',
   'manage_branding',
+  'manage_payouts',
 ])
 
 export function markOf(permission: Permission): Mark {
@@ -38,6 +39,10 @@ const GUARDS_NOTHING: ReadonlySet<Permission> = new Set<Permission>([
   'view_publishing',
   'view_geo',
   'view_settings',
+  'view_tax_ids',
+  'view_refunds',
+  'view_exports',
+  'view_payouts',
 ])
 
 export const isOffered = (permission: Permission): boolean => !GUARDS_NOTHING.has(permission)
@@ -80,6 +85,7 @@ export const PRESETS = {
       support: 'view',
       users: 'view',
       states: 'view',
+      tax_ids: 'manage',
     },
   },
   support: {
@@ -103,6 +109,7 @@ export const PRESETS = {
       email: 'manage',
       followups: 'manage',
       affiliates: 'manage',
+      exports: 'manage',
       geo: 'manage',
       offers: 'view',
     },
@@ -129,6 +136,7 @@ export const PRESETS = {
       orders: 'view',
       payments: 'view',
       affiliates: 'view',
+      exports: 'manage',
     },
   },
 } as const satisfies Record<string, Preset>

@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission } from '@/src/domain/platform/permissions/areas'
+import { PERMISSIONS, type Permission, SENSITIVE } from '@/src/domain/platform/permissions/areas'
 
 export type PermissionHolder = {
   readonly role: 'user' | 'sub_admin' | 'admin'
@@ -27,4 +27,15 @@ export function effectivePermissions(
   const denied = new Set(holder.denials)
   const granted = withImplied([...roleGrants, ...holder.grants])
   return new Set(granted.filter((one) => !denied.has(one) && !denied.has(viewOf(one))))
+}
+
+/**
+ * Those of someone's permissions that open something: a sensitive action takes its area's as well.
+ * Who may give what goes by what is held, else one given in vain would open it later, unasked.
+ */
+export function usablePermissions(held: ReadonlySet<Permission>): ReadonlySet<Permission> {
+  const closed = Object.entries(SENSITIVE)
+    .filter(([, { within }]) => within !== null && !held.has(`manage_${within}`))
+    .map(([area]) => area)
+  return new Set([...held].filter((one) => !closed.some((area) => one.endsWith(`_${area}`))))
 }

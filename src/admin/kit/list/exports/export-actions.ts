@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { screenNamed } from '@/src/admin/kit/screens/admin-href'
+import { mayExport } from '@/src/admin/kit/screens/opens'
 import {
   beginExport,
   type ExportState,
@@ -22,7 +23,8 @@ export async function retryExport(screen: unknown, id: unknown): Promise<ExportS
   if (await refusedWhileViewing()) return null
   const name = screenNamed(screen)
   const req = name && (await listRequest({ screen: name }))
+  if (!req || !(await mayExport(req, name))) return null
   const asked = z.uuid().safeParse(id)
-  const found = req && asked.success ? await ownExport(req, asked.data) : null
-  return req && found?.screen === name ? beginExport(req, found) : null
+  const found = asked.success ? await ownExport(req, asked.data) : null
+  return found?.screen === name ? beginExport(req, found) : null
 }

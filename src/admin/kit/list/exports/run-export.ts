@@ -11,7 +11,7 @@ import {
   openExport,
 } from '@/src/services/platform/exports/list-exports'
 import { requestAs } from '@/src/services/platform/request-as'
-import { opens } from '../../screens/opens'
+import { mayExport } from '../../screens/opens'
 import { FORBIDDEN, searchInput } from '../csv-of'
 import { auditExport } from './audit-export'
 import type { ExportSource } from './export-source'
@@ -22,7 +22,7 @@ export type ExportSources = Readonly<Record<string, ExportSource>>
 async function readerOf(payload: Payload, { owner, screen }: ListExport): Promise<PayloadRequest> {
   const req = await requestAs(payload, owner)
   const name = screenNamed(screen)
-  if (name && (await opens(req, name))) return req
+  if (name && (await mayExport(req, name))) return req
   throw new AppError('forbidden', FORBIDDEN, 403)
 }
 
