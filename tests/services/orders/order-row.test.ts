@@ -33,7 +33,10 @@ test('what a change returns is what is stored, with what its hooks make of it', 
     changeOrder(req, await lockOrder(req, id), { clock, notes: 'Seen' }, { stage: 'in_review' }),
   )
   expect(written).toEqual(await byPayload(id))
-  expect(written).toMatchObject({ notes: 'Seen', clock: { pauses: [{ until: expect.any(String) }] } })
+  expect(written).toMatchObject({
+    notes: 'Seen',
+    clock: { pauses: [{ until: expect.any(String) }] },
+  })
 })
 
 test('an entry is added after those that are there, whatever its writer has read', async () => {
