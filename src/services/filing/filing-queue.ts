@@ -48,13 +48,16 @@ function isBreachOpen(order: Partial<Order>, before: Partial<Order>): boolean {
 const searchTextOf = (words: readonly (string | null | undefined)[]) =>
   ` ${words.filter(Boolean).join(' ')} `
 
+const wasPaid = ({ paidAt, paymentStatus }: Partial<Order>) =>
+  Boolean(paidAt) || paymentStatus === 'paid' || paymentStatus === 'refunded'
+
 /** What the list of orders finds and sorts an order by, as it follows from the rest of it. */
 export async function queueFields(
   req: PayloadRequest,
   order: Listed,
   before: Partial<Order> = {},
 ): Promise<QueueFields> {
-  const id = before.paidAt ? before.id : undefined // details are taken of paid orders alone
+  const id = wasPaid(before) ? before.id : undefined // details are taken of paid orders alone
   const sent = id && isUnderWay(order) ? (await sentDetails(req, [id])).get(id) : undefined
   const { companyName, email, firstName, lastName, catalogue } = order
   return {

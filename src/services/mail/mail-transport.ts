@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { EmailAdapter, Payload } from 'payload'
 import { z } from 'zod'
+import { settings as company_settings } from '@/src/database-schema'
+import { DEFAULT_SETTINGS } from '@/src/domain/content/site-settings'
 import {
   SENDPULSE,
   type SendPulseAccount,
@@ -9,7 +11,7 @@ import {
 import { type SmtpServer, smtpTransport } from '@/src/email/smtp-transport'
 import { type MailTransport, MailUnreachable, type OutgoingMail } from '@/src/email/transport'
 import { openSecret } from '@/src/fields/secret'
-import { inTransaction } from '@/src/lib/database'
+import { databaseOf, inTransaction } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { findGlobal } from '@/src/lib/find-one'
 import type { PrivateSetting } from '@/src/payload-types'
@@ -126,17 +128,16 @@ async function senderOf(
   payload: Payload,
   settings: PrivateSetting,
 ): Promise<Pick<MailRoute, 'from' | 'replyTo'>> {
-  const company = await findGlobal({ payload }, 'settings', {
-    select: { companyName: true, companyEmail: true },
-    overrideAccess: true, // what the company publishes of itself
-  })
+  const db = await databaseOf({ payload })
+  const { companyName, companyEmail } = company_settings
+  const [company] = await db.select({ companyName, companyEmail }).from(company_settings).limit(1)
   const { name, address } = SENDERS[settings.mailTransport](settings)
+  const email = company?.companyEmail
   const from = {
-    name: name || company.companyName,
-    address: address || company.companyEmail || `no-reply@${new URL(env.SITE_URL).hostname}`,
+    name: name || company?.companyName || DEFAULT_SETTINGS.companyName,
+    address: address || email || `no-reply@${new URL(env.SITE_URL).hostname}`,
   }
-  const { companyEmail } = company
-  return { from, replyTo: companyEmail && companyEmail !== from.address ? companyEmail : null }
+  return { from, replyTo: email && email !== from.address ? email : null }
 }
 
 const readSettings = (payload: Payload) =>

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { orders, orders_clock_pauses, orders_timeline } from '@/src/database-schema'
 import { databaseOf, lockRow } from '@/src/lib/database'
-import { rowById } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { rootOf } from '@/src/services/orders/order-links'
 import {
@@ -12,6 +11,7 @@ import {
   listId,
   timelineRows,
 } from '@/src/services/orders/order-row'
+import { readOrder } from '@/src/services/orders/read-order'
 
 export type TimelineEntry = NonNullable<Order['timeline']>[number]
 
@@ -22,11 +22,6 @@ export async function lockOrder(req: PayloadRequest, id: string): Promise<Order>
   await lockRow(req, orders, id)
   return readOrder(req, id)
 }
-
-const readOrder = (req: PayloadRequest, id: string): Promise<Order> =>
-  rowById(req, 'orders', id, {
-    overrideAccess: true, // the money path has no user
-  })
 
 /**
  * Whose an order is, null while it is a guest's: no one can claim it until the transaction ends.
@@ -147,7 +142,11 @@ async function writePauses(
   { clock }: Partial<Order>,
 ): Promise<Pauses> {
   const known = before.clock?.pauses ?? []
-  const pauses = (clock?.pauses ?? known).map((pause) => ({ ...pause, id: pause.id ?? listId() }))
+  const pauses = (clock?.pauses ?? known).map((pause) => ({
+    ...pause,
+    until: pause.until ?? null,
+    id: pause.id ?? listId(),
+  }))
   if (JSON.stringify(pauses) === JSON.stringify(known)) return known
   const db = await databaseOf(req)
   await db.delete(orders_clock_pauses).where(eq(orders_clock_pauses._parentID, before.id))

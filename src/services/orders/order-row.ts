@@ -24,22 +24,33 @@ export const listId = (): string => {
 
 const relation = (value: Parameters<typeof idOf>[0]) => (value === undefined ? value : idOf(value))
 
-/** Entries that are new get an id. @throws AppError 422 for a note that is too long */
-export function asTimeline(
-  entries: Readonly<Timeline>,
-): (Timeline[number] & { readonly id: string })[] {
+/** Entries as they are stored; those that are new get an id. @throws AppError 422 for a note that is too long */
+export function asTimeline(entries: Readonly<Timeline>) {
   return entries.map((entry) => {
     if ((entry.note ?? '').length > MAX_NOTE) {
       throw invalidInput({ note: `Use ${MAX_NOTE} characters or fewer` })
     }
-    return { ...entry, id: entry.id ?? listId() }
+    return {
+      id: entry.id ?? listId(),
+      at: entry.at,
+      service: entry.service ?? null,
+      stage: entry.stage,
+      note: entry.note ?? null,
+      author: idOf(entry.author),
+      document: idOf(entry.document),
+    }
   })
 }
 
 const MAX_NOTE = 500
 
-export const asLines = (lines: Lines): (Lines[number] & { readonly id: string })[] =>
-  lines.map((line) => ({ ...line, id: line.id ?? listId() }))
+export const asLines = (lines: Readonly<Lines>) =>
+  lines.map((line) => ({
+    ...line,
+    id: line.id ?? listId(),
+    service: line.service ?? null,
+    discountMinor: line.discountMinor ?? null,
+  }))
 
 /** Rows of an order's timeline; `from` is how many it has already. */
 export const timelineRows = (
@@ -47,13 +58,7 @@ export const timelineRows = (
   entries: ReturnType<typeof asTimeline>,
   from: number,
 ): (typeof orders_timeline.$inferInsert)[] =>
-  entries.map(({ author, document, ...entry }, index) => ({
-    ...entry,
-    author: idOf(author),
-    document: idOf(document),
-    _order: from + index + 1,
-    _parentID: order,
-  }))
+  entries.map((entry, index) => ({ ...entry, _order: from + index + 1, _parentID: order }))
 
 export const lineRows = (
   order: string,

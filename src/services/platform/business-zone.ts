@@ -1,6 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload'
 
+import { settings } from '@/src/database-schema'
 import { isoDayIn, timeZoneOf } from '@/src/domain/vocabulary/time/time-zone'
+import { databaseOf } from '@/src/lib/database'
 
 /** The IANA zone in which the books and the back-office are dated, from the settings. */
 export async function businessZone({
@@ -10,14 +12,9 @@ export async function businessZone({
   payload: Payload
   req?: Partial<PayloadRequest>
 }): Promise<string> {
-  const { businessTimeZone } = await payload.findGlobal({
-    slug: 'settings',
-    select: { businessTimeZone: true },
-    depth: 0,
-    overrideAccess: false, // everybody may read it
-    req,
-  })
-  return timeZoneOf(businessTimeZone)
+  const db = await databaseOf(req?.transactionID ? { ...req, payload } : { payload })
+  const [row] = await db.select({ zone: settings.businessTimeZone }).from(settings).limit(1)
+  return timeZoneOf(row?.zone)
 }
 
 /** The office's time zone, read in the request's transaction. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 
 import { HANDLERS } from '@/src/jobs/handlers'
+import { setUpToDate } from '@/src/services/platform/site-feed/up-to-date'
 import { type MailServer, startMailServer } from '@/tests/support/mail/mail-server'
 import { runSql } from '@/tests/support/run-sql'
 
@@ -64,6 +65,7 @@ export async function profileOrder({ payload, shop, choice }: Open): Promise<Ord
   const ada = buyer()
   const token = await shop.cardToken()
   const recorded = await recordStatements(payload)
+  setUpToDate(true) // as in a web process, which hears of each change of the site
   try {
     const steps: Record<keyof Steps, string[]> = {
       draft: [],
@@ -109,6 +111,7 @@ export async function profileOrder({ payload, shop, choice }: Open): Promise<Ord
     const [{ bytes: walBytes }] = bytes.parse(written)
     return { orderId, steps, walBytes, cpuMs: (user + system) / 1000 }
   } finally {
+    setUpToDate(false)
     recorded.stop()
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '@/src/domain/content/pages/site-pages'
 import { readRichText } from '@/src/domain/content/rich-text/read-rich-text'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
-import { lockInTransaction } from '@/src/lib/database'
+import { lockInTransaction, transactional } from '@/src/lib/database'
 import { findOne, findRows } from '@/src/lib/find-one'
 import { contentHash } from '@/src/lib/pictures'
 import { createRow } from '@/src/lib/write-row'
@@ -16,6 +16,9 @@ import type { LegalVersion, SitePage } from '@/src/payload-types'
 import { sayPromises } from '@/src/services/content/site-settings'
 
 type Body = SitePage['body']
+
+/** A text as readers see it. */
+type Said = { readonly body: Body; readonly saidHash: string }
 
 type Published = { readonly page: LegalPath; readonly day: string; readonly body: Body }
 
@@ -63,13 +66,15 @@ export async function keepVersion(req: PayloadRequest, published: Published): Pr
   const { page, day } = published
   const body = withPromises(published.body, await sayPromises(req))
   const saidHash = hashOf(body)
-  const known = (rows: readonly LegalVersion[]) => rows.find((row) => row.saidHash === saidHash)
-  const found = known(await keptOf(req, page, day))
-  if (found) return found.version
+  const found = (await keptOf(req, page, day)).find((row) => row.saidHash === saidHash)
+  return found ? found.version : addVersion(req, published, { body, saidHash })
+}
 
+const addVersion = transactional(async (req, published: Published, { body, saidHash }: Said) => {
+  const { page, day } = published
   await lockInTransaction(req, `legal version ${page}`)
   const kept = await keptOf(req, page, day)
-  const meanwhile = known(kept)
+  const meanwhile = kept.find((row) => row.saidHash === saidHash)
   if (meanwhile) return meanwhile.version
   const version = kept.length === 0 ? day : `${day}.${kept.length + 1}`
   await createRow(req, 'legalVersions', {
@@ -86,7 +91,7 @@ export async function keepVersion(req: PayloadRequest, published: Published): Pr
     overrideAccess: true, // written when a page is published or accepted, and by no one
   })
   return version
-}
+})
 
 /**
  * The version of a page that someone who agrees to it now agrees to: what the site shows at this

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { Payload, PayloadRequest } from 'payload'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
 import { checkout_drafts, orders } from '@/src/database-schema'
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import { isUnpaid } from '@/src/domain/vocabulary/order-status'
-import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { hashToken } from '@/src/lib/secrets'
@@ -27,6 +26,7 @@ import {
   standingOf,
 } from '@/src/services/payments/attempts'
 import type { ResolvedGateway } from '@/src/services/payments/gateways/resolve-gateway'
+import { keptReads } from '@/src/services/platform/site-feed/kept-reads'
 import { lapsedQuote, offerData } from '@/src/services/purchase/place/hold-offer'
 import type { AttemptResult } from '@/src/services/purchase/place/pay-order'
 import { markOrderPaid } from '@/src/services/purchase/settle/mark-order-paid'
@@ -53,6 +53,15 @@ export type PlaceInput = Referral & {
   readonly user: string | undefined
 }
 
+const versions = keptReads<string>()
+
+/**
+ * The version of the terms that the site shows. Read before the order's transaction: what is kept of it
+ * must not be undone with an order.
+ */
+const termsShown = (payload: Payload): Promise<string> =>
+  versions('/terms', async () => acceptedVersion(await createLocalReq({}, payload), '/terms'))
+
 function orderData({ order, quote }: Sale, input: PlaceInput, termsVersion: string) {
   const now = new Date().toISOString()
   return {
@@ -76,6 +85,9 @@ function orderData({ order, quote }: Sale, input: PlaceInput, termsVersion: stri
   }
 }
 
+/** A sale, with the version of the terms that its buyer accepts. */
+type Agreed = Sale & { readonly terms: string }
+
 /** Names the attempt that an order is placed with. */
 type NameAttempt = (orderId: string) => string
 
@@ -85,13 +97,13 @@ type Placed = { readonly order: Order; readonly attemptId: string; readonly isNe
 async function writeNewOrder(
   req: PayloadRequest,
   input: PlaceInput,
-  sale: Sale,
+  sale: Agreed,
   name: NameAttempt,
 ): Promise<Placed> {
   const id = randomUUID()
   const attemptId = name(id)
   const order = await insertOrder(req, {
-    ...orderData(sale, input, await acceptedVersion(req, '/terms')),
+    ...orderData(sale, input, sale.terms),
     id,
     claimTokenHash: orderTokenHash({ id, email: sale.order.email }),
     passHash: hashToken(placerToken({ orderId: id, attemptId }, input.draft)),
@@ -107,11 +119,11 @@ async function writeNewOrder(
 async function writeAgain(
   req: PayloadRequest,
   input: PlaceInput,
-  sale: Sale,
+  sale: Agreed,
   { known, name }: { readonly known: string; readonly name: NameAttempt },
 ): Promise<Placed> {
   const order = await updateRow(req, 'orders', known, {
-    data: orderData(sale, input, await acceptedVersion(req, '/terms')),
+    data: orderData(sale, input, sale.terms),
     overrideAccess: true, // services alone write orders
   })
   const attemptId = name(known)
@@ -153,17 +165,12 @@ export const NO_DRAFT = new AppError(
  * then writes another. @throws AppError 409 once the draft changed hands
  */
 async function knownOrder(req: PayloadRequest, draft: CheckoutDraft): Promise<Order | null> {
-  const { order, tokenHash } = await req.payload.findByID({
-    collection: 'checkoutDrafts',
-    id: draft.id,
-    select: { order: true, tokenHash: true },
-    depth: 0,
-    overrideAccess: true, // the caller opened it by its token
-    req,
-  })
-  if (tokenHash !== draft.tokenHash) throw NO_DRAFT
-  const id = idOf(order)
-  const known = id ? await lockOrder(req, id) : null
+  const db = await databaseOf(req)
+  const { order: orderId, tokenHash } = checkout_drafts
+  const isDraft = eq(checkout_drafts.id, draft.id)
+  const [held] = await db.select({ orderId, tokenHash }).from(checkout_drafts).where(isDraft)
+  if (held?.tokenHash !== draft.tokenHash) throw NO_DRAFT
+  const known = held.orderId ? await lockOrder(req, held.orderId) : null
   return known?.status === 'cancelled' && isUnpaid(known) ? null : known
 }
 
@@ -295,7 +302,8 @@ async function place<Done>(
   name: NameAttempt,
   finish: (req: PayloadRequest, placed: Placed, sale: Sale) => Promise<Done>,
 ): Promise<Payability | Done> {
-  const sale = await saleOfDraft(payload, input.draft)
+  const terms = await termsShown(payload)
+  const sale = { ...(await saleOfDraft(payload, input.draft)), terms }
   return inTransaction(payload, async (req) => {
     await lockInTransaction(req, `draft:${input.draft.id}`)
     const known = await knownOrder(req, input.draft)

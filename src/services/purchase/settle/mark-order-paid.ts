@@ -18,6 +18,9 @@ import { restoreCommission } from '@/src/services/purchase/commission/restore-co
 import { applyRenewal, resumeRefunded } from '@/src/services/subscriptions/apply-renewal'
 import { startSubscriptions } from '@/src/services/subscriptions/start-subscriptions'
 
+/** At least so many, with zeros before a number that has fewer. */
+const FIVE_DIGITS = 'FM9999900000'
+
 /**
  * Gives an order the next receipt number of the office's year, without gaps.
  *
@@ -35,8 +38,8 @@ async function numberReceipt(req: PayloadRequest, id: string, year: number): Pro
     .update(orders)
     .set({
       receiptYear: year,
-      receiptSequence: sql`(${next})`,
-      receiptNumber: sql`${`${year}-`} || lpad((${next})::text, greatest(5, length((${next})::text)), '0')`,
+      receiptSequence: sql`${next}`,
+      receiptNumber: sql`${`${year}-`} || to_char(${next}, ${FIVE_DIGITS})`,
     })
     .where(eq(orders.id, id))
     .returning({ receiptNumber: orders.receiptNumber })
