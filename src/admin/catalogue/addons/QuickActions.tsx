@@ -47,9 +47,7 @@ const WAYS = { price: 'One price for all', percent: 'By a percentage' } as const
 
 type Way = keyof typeof WAYS
 
-type FormProps = { readonly close: () => void; readonly applied: () => void }
-
-function PriceForm({ close, applied }: FormProps) {
+function PriceForm({ close, applied }: { close: () => void; applied: () => void }) {
   const id = useId()
   const [isBusy, start] = useTransition()
   const [amount, keepAmount] = useKeptText('bulk-prices')
@@ -167,9 +165,7 @@ function PriceForm({ close, applied }: FormProps) {
   )
 }
 
-type Props = { readonly grant: Grant<'changeAddons'>; readonly applied: () => void }
-
-function BulkPrices({ applied }: Props) {
+function BulkPrices({ applied }: { grant: Grant<'changeAddons'>; applied: () => void }) {
   const router = useRouter()
   const done = () => {
     applied()

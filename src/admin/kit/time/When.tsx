@@ -17,10 +17,8 @@ export function useToday(): string {
   return isoDayIn(new Date(), use(Zone))
 }
 
-type WhenProps = { at: string | null | undefined }
-
 /** A moment in the office's zone: `Nov 21, 2026, 8:04 PM EST`; a dash where there is none. */
-export function Moment({ at }: WhenProps) {
+export function Moment({ at }: { at: string | null | undefined }) {
   const zone = use(Zone)
   return at ? <time dateTime={at}>{momentText(at, zone)}</time> : '–'
 }

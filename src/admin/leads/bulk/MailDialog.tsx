@@ -14,14 +14,12 @@ import { LEAD_LABELS } from '@/src/domain/leads/lead-change'
 import { mailLeadsOf } from './mail-leads-of'
 import type { Mailed } from './mail-selected'
 
-type Props = { readonly selected: Selected; readonly close: () => void }
-
 const LOST: Mailed = {
   ok: false,
   message: `${LEAD_LABELS.mailFailed}. The server did not respond.`,
 }
 
-export function MailDialog({ selected, close }: Props) {
+export function MailDialog({ selected, close }: { selected: Selected; close: () => void }) {
   const [subject, writeSubject] = useKeptText('lead-mail:subject')
   const [message, writeMessage] = useKeptText('lead-mail:message')
   const [isBusy, setBusy] = useState(false)

@@ -129,9 +129,7 @@ function Edit({ followUp, templates, grant }: EditProps) {
   )
 }
 
-type Props = { readonly req: PayloadRequest; readonly grant: FollowUpGrant | null }
-
-async function FollowUpList({ req, grant }: Props) {
+async function FollowUpList({ req, grant }: { req: PayloadRequest; grant: FollowUpGrant | null }) {
   const docs = await followUps(req)
   const due = new Map(
     await Promise.all(
