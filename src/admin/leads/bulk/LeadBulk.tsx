@@ -4,11 +4,10 @@ import { toast } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow, Options } from '@/src/admin/kit/form/inputs'
-import { BULK_BUTTON } from '@/src/admin/kit/list/bulk/bulk-button'
 import { ChangeDialog, changesOf } from '@/src/admin/kit/list/bulk/ChangeDialog'
 import type { Previewed } from '@/src/admin/kit/list/bulk/change-runs'
 import { LastChange } from '@/src/admin/kit/list/bulk/LastChange'
-import { useSelection } from '@/src/admin/kit/list/bulk/SelectionProvider'
+import { BulkButton, useSelection } from '@/src/admin/kit/list/bulk/SelectionProvider'
 import { NOTHING } from '@/src/admin/kit/list/bulk/selection'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { KitDialog } from '@/src/admin/kit/ui/dialogs'
@@ -100,15 +99,9 @@ export function LeadBulk({ isTrash }: { isTrash: boolean }) {
       >
         <Options of={isTrash ? IN_TRASH : ACTIONS} />
       </select>
-      <button
-        aria-busy={isBusy}
-        className={BULK_BUTTON}
-        disabled={isBusy}
-        onClick={apply}
-        type="button"
-      >
-        {isBusy ? 'Counting…' : 'Apply'}
-      </button>
+      <BulkButton busyLabel="Counting…" isBusy={isBusy} onAct={apply}>
+        Apply
+      </BulkButton>
       {open === 'email' && selected && (
         <MailDialog close={() => setOpen(null)} selected={selected} />
       )}
