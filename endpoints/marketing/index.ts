@@ -187,14 +187,16 @@ type Place = {
   readonly at: '/marketing' | '/follow-ups'
   readonly change: 'changeEmailTemplates' | 'changeFollowUpTemplates'
   readonly look: 'previewEmail' | 'previewFollowUp'
-  readonly saved: (isNew: boolean) => string
 }
 
 /** What staff do with email templates: under Email Marketing, and under Follow-Up Manager. */
-const templatesUnder = ({ at, change, look, saved }: Place): Endpoint[] => [
+const templatesUnder = ({ at, change, look }: Place): Endpoint[] => [
   staffActions(change)(`${at}/templates/save`, templateInput, async (req, input) => {
     const { id } = await saveTemplate(req, input)
-    return { id, message: saved(input.id === null) }
+    return {
+      id,
+      message: `Email template ${input.id === null ? 'created' : 'saved'} successfully!`,
+    }
   }),
   staffRowActions('template', change)(
     `${at}/templates/:id/switch`,
@@ -210,19 +212,11 @@ const templatesUnder = ({ at, change, look, saved }: Place): Endpoint[] => [
 ]
 
 const templateEndpoints: Endpoint[] = [
-  ...templatesUnder({
-    at: '/marketing',
-    change: 'changeEmailTemplates',
-    look: 'previewEmail',
-    saved: (isNew) =>
-      isNew ? 'Email template created successfully!' : 'Email template saved successfully!',
-  }),
+  ...templatesUnder({ at: '/marketing', change: 'changeEmailTemplates', look: 'previewEmail' }),
   ...templatesUnder({
     at: '/follow-ups',
     change: 'changeFollowUpTemplates',
     look: 'previewFollowUp',
-    saved: (isNew) =>
-      isNew ? 'Email template created successfully!' : 'Email template saved successfully!',
   }),
 ]
 

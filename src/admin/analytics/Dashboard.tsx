@@ -72,9 +72,7 @@ async function RecentOrders({ req }: { req: PayloadRequest }) {
   )
 }
 
-type Part = { readonly req: PayloadRequest; readonly held: ReadonlySet<Permission> }
-
-async function figures({ req, held }: Part) {
+async function figures({ req, held }: { req: PayloadRequest; held: ReadonlySet<Permission> }) {
   return <TrendCards label="Figures" stats={await businessTrends(req, held)} />
 }
 

@@ -8,10 +8,8 @@ import { countOfferUses } from '@/src/services/catalogue/offers'
 
 const ANYBODY = { mailbox: null, user: null, order: null }
 
-type Props = { readonly req: PayloadRequest; readonly offer: RecordRow }
-
 /** How often an offer is used of how often it may be: `3 of 10`. */
-async function Uses({ req, offer: { id, maxUses } }: Props) {
+async function Uses({ req, offer: { id, maxUses } }: { req: PayloadRequest; offer: RecordRow }) {
   const { inAll } = await countOfferUses(req, id, ANYBODY)
   return typeof maxUses === 'number' ? `${inAll} of ${maxUses}` : String(inAll)
 }

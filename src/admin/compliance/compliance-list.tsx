@@ -1,5 +1,5 @@
 import { column } from '@/src/admin/kit/list/columns'
-import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { AskButton } from '@/src/admin/kit/ui/dialogs'
 import { withSub } from '@/src/admin/kit/ui/parts'
@@ -89,7 +89,7 @@ export const complianceList = (today: string): ListSpec<TaskRow> => ({
     all: { label: 'All', where: {} },
   },
   filters: {
-    kind: { label: 'Kind', options: KINDS, where: (kinds) => ({ kind: { in: [...kinds] } }) },
+    kind: oneOf('Kind', 'kind', KINDS),
   },
   search: { label: 'Customer name or email', where: () => ({}) }, // read with the rows: names stand elsewhere
   sort: 'dueDate',

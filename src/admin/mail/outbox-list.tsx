@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
 import { column } from '@/src/admin/kit/list/columns'
-import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
 import { isEmail } from '@/src/admin/kit/list/search-words'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { lookOf, StatusPill } from '@/src/admin/kit/status/pills'
@@ -83,11 +83,7 @@ export const outboxList: ListSpec<OutboxRow> = {
     },
   },
   filters: {
-    kind: {
-      label: 'Kind',
-      options: KINDS,
-      where: (kinds) => ({ kind: { in: [...kinds] } }),
-    },
+    kind: oneOf('Kind', 'kind', KINDS),
   },
   search: { label: 'Address or subject', where: found, view: 'all' },
   sort: '-createdAt',

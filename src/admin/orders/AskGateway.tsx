@@ -1,9 +1,7 @@
 import { SendButton } from '@/src/admin/kit/ui/actions'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
-type Props = { readonly paymentId: string; readonly grant: Grant<'askGateway'> }
-
-export const AskGateway = ({ paymentId }: Props) => (
+export const AskGateway = ({ paymentId }: { paymentId: string; grant: Grant<'askGateway'> }) => (
   <SendButton
     busyLabel="Checking…"
     done="Payment status checked."

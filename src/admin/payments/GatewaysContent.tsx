@@ -5,11 +5,11 @@ import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import type { ViewContext } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { StatusPill } from '@/src/admin/kit/status/pills'
-import { Day } from '@/src/admin/kit/time/When'
+import { Day, ShortMoment } from '@/src/admin/kit/time/When'
 import { SendButton } from '@/src/admin/kit/ui/actions'
 import { CopyText } from '@/src/admin/kit/ui/copy'
 import { amountColumn, type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
-import { amount } from '@/src/admin/kit/ui/format'
+import { amount, count } from '@/src/admin/kit/ui/format'
 import { EmptyState, LinkButton, Notice, Section, withSub } from '@/src/admin/kit/ui/parts'
 import { periodIn } from '@/src/domain/analytics/period'
 import { DISPUTE_REASON_LABELS } from '@/src/domain/payments/dispute'
@@ -18,18 +18,112 @@ import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { collectionHref } from '@/src/lib/admin-address'
 import { env } from '@/src/lib/env'
 import type { Dispute } from '@/src/payload-types'
 import { gatewayFigures, hasRealPayments } from '@/src/queries/payments/gateway-figures'
 import { type GatewayView, readGateways } from '@/src/queries/payments/gateway-view'
-import { openDisputes } from '@/src/queries/payments/staff-payments'
-import { Deliveries } from './Deliveries'
+import { type Delivery, lastDeliveries, openDisputes } from '@/src/queries/payments/staff-payments'
 import { GoingLive } from './GoingLive'
 import { GatewayCard } from './gateways/GatewayCard'
-import { SandboxNotice } from './gateways/SandboxNotice'
 import { Quarantined } from './Quarantined'
 import { Summary } from './Summary'
 import { Transactions } from './Transactions'
+
+const SANDBOX_NOTICE_LIST = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** Whether the sandbox stands in for someone, why, and what ends that; or that no one can pay. */
+function SandboxNotice({ gateways }: { gateways: readonly GatewayView[] }) {
+  const practising = gateways.filter(({ mode }) => mode === 'sandbox')
+  if (practising.length > 0) {
+    const names = SANDBOX_NOTICE_LIST.format(practising.map(({ name }) => name))
+    return (
+      <Notice
+        action={
+          <a href={env.SANDBOX_URL} rel="noreferrer" target="_blank">
+            Open the sandbox
+          </a>
+        }
+        title={`Sandbox on: payments by ${names} are practice, no money moves. `}
+        tone="warning"
+      >
+        It is active because they have no keys and this site runs on your own computer (
+        {env.SITE_URL}). Saving a gateway’s keys turns it off for that gateway;{' '}
+        <code>CHARTERDESK_SANDBOX=off</code>, or a public address, for all of them.
+      </Notice>
+    )
+  }
+  if (gateways.some(({ enabled, hasKeys }) => enabled && hasKeys)) return null
+  return (
+    <Notice title="Customers cannot pay right now. " tone="error">
+      No gateway is enabled and the sandbox is off. Set up or enable one below.
+    </Notice>
+  )
+}
+
+type Props = { readonly id: string; readonly type: string; readonly grant: Grant<'replayWebhook'> }
+
+/** Has the worker settle what an event was about once more. */
+const ReplayWebhook = ({ id, type }: Props) => (
+  <SendButton
+    busyLabel="Queuing…"
+    failed="We could not replay the event."
+    label={`Replay ${type}`}
+    path={`/api/webhook-events/${id}/replay`}
+  >
+    Replay
+  </SendButton>
+)
+
+const DELIVERIES_SHOWN = 15
+const DELIVERIES_LIST = adminHref('webhookEvents')
+
+const DELIVERIES_COLUMNS: readonly Column<Delivery>[] = [
+  column('Event', 'title', ({ id, type, eventId }) => (
+    <>
+      <RowLink href={collectionHref('webhookEvents', id)}>{type}</RowLink>
+      <small className="admin-sub admin-ref">{eventId}</small>
+    </>
+  )),
+  column('Gateway', {}, ({ gateway }) => GATEWAY_SETUP[gateway].name),
+  column('Status', 'aside', ({ status, error }) => (
+    <StatusPill label={status === 'received' && error ? 'Retrying' : undefined} status={status} />
+  )),
+  column('Attempts', { end: true }, ({ attempts, deliveries }) =>
+    deliveries > 1 ? `${count(attempts)} (sent ${count(deliveries)}×)` : count(attempts),
+  ),
+  column('Error', {}, ({ error }) => error),
+  column('Time', {}, ({ createdAt }) => <ShortMoment at={createdAt} />),
+]
+
+const replayWith = (grant: Grant<'replayWebhook'>): Column<Delivery> =>
+  column('Replay', {}, ({ id, ref, type }) =>
+    ref ? <ReplayWebhook grant={grant} id={id} type={type} /> : 'Not about a payment',
+  )
+
+async function Deliveries({ req }: { req: PayloadRequest }) {
+  const replay = await can(req, 'replayWebhook')
+  const deliveries = await lastDeliveries(req, DELIVERIES_SHOWN)
+  return (
+    <Section
+      aside={<LinkButton href={DELIVERIES_LIST}>All webhook events</LinkButton>}
+      description="Each event is kept once. Replaying checks the gateway again and never pays an order twice."
+      id="deliveries"
+      title="Last webhook deliveries"
+    >
+      <DataTable
+        columns={replay ? [...DELIVERIES_COLUMNS, replayWith(replay)] : DELIVERIES_COLUMNS}
+        label="Last webhook deliveries"
+        rows={deliveries}
+        empty={
+          <EmptyState>
+            No webhooks yet. Add the addresses below at each provider. The sandbox sends its own.
+          </EmptyState>
+        }
+      />
+    </Section>
+  )
+}
 
 const AddGateways = (_: { readonly grant: Grant<'configureGateways'> }) => (
   <SendButton busyLabel="Adding…" look="primary" path="/api/gateways">

@@ -93,9 +93,7 @@ const COLUMNS: readonly Column<Transaction>[] = [
   ),
 ]
 
-type Choice = { readonly search: SearchParams; readonly filter: TransactionFilter }
-
-function Filters({ search, filter }: Choice) {
+function Filters({ search, filter }: { search: SearchParams; filter: TransactionFilter }) {
   const to = (changes: Record<string, string | null>) =>
     `${addressWith(adminHref('paymentGateways'), search, changes)}#transactions`
   return (

@@ -76,10 +76,8 @@ function Words({ parts, as: Tag }: { parts: readonly Part[]; as: 'del' | 'ins' }
   })
 }
 
-type SideBySideProps = { before: unknown; after: unknown; zone: string }
-
 /** Each field that changed, before and after beside one another, with the words that differ. */
-function SideBySide({ before, after, zone }: SideBySideProps) {
+function SideBySide({ before, after, zone }: { before: unknown; after: unknown; zone: string }) {
   const [was, is] = [snapshot.parse(before), snapshot.parse(after)]
   const currency = [is.currency, was.currency].includes('INR') ? 'INR' : 'USD'
   const names = namesOf(was, is)

@@ -1,5 +1,5 @@
 import { column, momentColumn, wordColumn } from '@/src/admin/kit/list/columns'
-import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
@@ -98,21 +98,21 @@ export const auditLogList: ListSpec<Entry> = {
     alarms: { label: 'Alarms', where: { action: { equals: 'alarm' } } },
   },
   filters: {
-    area: {
-      label: 'Area',
-      options: Object.fromEntries(AREA_NAMES.map((area) => [area, AREAS[area].label])),
-      where: (areas) => ({ area: { in: [...areas] } }),
-    },
-    collection: {
-      label: 'Collection',
-      options: Object.fromEntries(AUDITED.map((slug) => [slug, fieldText(slug)])),
-      where: (slugs) => ({ entity: { in: [...slugs] } }),
-    },
-    act: {
-      label: 'Action',
-      options: Object.fromEntries(Object.keys(ACTS).map((act) => [act, actLabel(act)])),
-      where: (acts) => ({ action: { in: [...acts] } }),
-    },
+    area: oneOf(
+      'Area',
+      'area',
+      Object.fromEntries(AREA_NAMES.map((area) => [area, AREAS[area].label])),
+    ),
+    collection: oneOf(
+      'Collection',
+      'entity',
+      Object.fromEntries(AUDITED.map((slug) => [slug, fieldText(slug)])),
+    ),
+    act: oneOf(
+      'Action',
+      'action',
+      Object.fromEntries(Object.keys(ACTS).map((act) => [act, actLabel(act)])),
+    ),
     period: {
       label: 'Period',
       options: Object.fromEntries(Object.entries(PERIODS).map(([key, { label }]) => [key, label])),

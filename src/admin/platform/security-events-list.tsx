@@ -1,5 +1,5 @@
 import { column, momentColumn, wordColumn } from '@/src/admin/kit/list/columns'
-import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
 import { isSecurityEvent, OUTCOMES, SECURITY_EVENTS } from '@/src/domain/platform/security-events'
 import type { SecurityEvent } from '@/src/payload-types'
 import { countUpTo, keysetOptions, pageOf } from '@/src/queries/platform/list-pages'
@@ -19,13 +19,13 @@ export const securityEventsList: ListSpec<SecurityEvent> = {
     refused: { label: 'Refused', where: { outcome: { equals: 'refused' } } },
   },
   filters: {
-    event: {
-      label: 'Event',
-      options: Object.fromEntries(
+    event: oneOf(
+      'Event',
+      'event',
+      Object.fromEntries(
         Object.entries(SECURITY_EVENTS).map(([event, { label }]) => [event, label]),
       ),
-      where: (events) => ({ event: { in: [...events] } }),
-    },
+    ),
   },
   search: {
     label: 'Exact email or network',

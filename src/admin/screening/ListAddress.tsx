@@ -9,9 +9,7 @@ import type { Grant } from '@/src/domain/platform/permissions/actions'
 const schema = z.object({ url: z.string() })
 const ANSWER = z.object({ message: z.string() })
 
-type Props = { grant: Grant<'loadSanctionsList'>; url: string }
-
-export const ListAddress = ({ url }: Props) => (
+export const ListAddress = ({ url }: { grant: Grant<'loadSanctionsList'>; url: string }) => (
   <OpenDialog isSide label="Fetch it daily" title="Fetch the list each day">
     {(close) => (
       <>

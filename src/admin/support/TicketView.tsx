@@ -70,9 +70,7 @@ function About({ facts: { ticket, order, assignee, me, can } }: { facts: TicketF
 /** Payload cuts a longer title short on a phone. */
 const LONG = 22
 
-type Props = { readonly facts: TicketFacts; readonly from: string }
-
-function TicketHead({ facts, from }: Props) {
+function TicketHead({ facts, from }: { facts: TicketFacts; from: string }) {
   const { ticket, assignee, me, can, previous, next, staff } = facts
   const merged = idOf(ticket.mergedInto)
   return (

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { DueRows } from '@/src/admin/catalogue/facts/form/DueRows'
 import { FeeRows } from '@/src/admin/catalogue/facts/form/FeeRows'
 import { showSaved } from '@/src/admin/catalogue/facts/form/show-saved'
+import type { Values } from '@/src/admin/kit/record/record-field'
 import type { Correction } from '@/src/domain/catalogue/fact-editing/correction'
 import {
   type FactFields,
@@ -25,7 +26,7 @@ const schema = factForm(
 )
 
 function Questions({ fact }: { fact: StateFact }) {
-  const state = useServerForm({
+  const state = useServerForm<Values, Correction, { message: string; fact: string }>({
     schema,
     values: factFields(fact, TODAY),
     send: async () => ({ ok: true, value: { message: 'Saved', fact: '' } }) as const,
@@ -82,7 +83,7 @@ test('brackets and exceptions have a row each, with a way to add and remove one'
 const saved = factFields(BRACKETED, TODAY)
 
 function typing(changes: Partial<FactFields>) {
-  const { formControl: form } = createFormControl<FactFields, unknown, Correction>()
+  const { formControl: form } = createFormControl<Values, unknown, Correction>()
   form.reset(saved)
   if (changes.brackets) form.setValue('brackets', changes.brackets, { shouldDirty: true })
   if (changes.exceptions) form.setValue('exceptions', changes.exceptions, { shouldDirty: true })

@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
 import { column, createdColumn } from '@/src/admin/kit/list/columns'
-import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
 import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
@@ -25,11 +25,7 @@ export const usersList: ListSpec<UserRow> = {
   empty: 'No users yet. Accounts appear here when people sign up or you add them.',
   views: { all: { label: 'All', where: THERE } },
   filters: {
-    role: {
-      label: 'Role',
-      options: ROLE_LABELS,
-      where: (values) => ({ role: { in: [...values] } }),
-    },
+    role: oneOf('Role', 'role', ROLE_LABELS),
   },
   search: {
     label: 'Name or email',

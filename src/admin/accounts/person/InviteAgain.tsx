@@ -9,9 +9,7 @@ import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 import { UnmailedInvitation } from './UnmailedInvitation'
 
-type Props = { readonly grant: Grant<'inviteUser'>; readonly id: string }
-
-export function InviteAgain({ id }: Props) {
+export function InviteAgain({ id }: { grant: Grant<'inviteUser'>; id: string }) {
   const [unmailed, setUnmailed] = useState<Unmailed | null>(null)
   const { isBusy, run } = useAction()
   const send = async () => {

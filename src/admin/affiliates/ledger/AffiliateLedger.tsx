@@ -35,7 +35,7 @@ async function Commissions({ context: { req }, link }: Props) {
       title="Ledger"
     >
       <DataTable
-        columns={commissionsList.columns.filter(({ key }) => key !== 'code')}
+        columns={commissionsList.columns.filter(({ label }) => label !== 'Affiliate')}
         empty={<EmptyState isSmall>No commissions yet.</EmptyState>}
         isWhole
         label="Commissions"

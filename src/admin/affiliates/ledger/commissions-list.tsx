@@ -1,8 +1,7 @@
-import { column, createdColumn } from '@/src/admin/kit/list/columns'
+import { column, createdColumn, statusColumn } from '@/src/admin/kit/list/columns'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { whereHolds } from '@/src/admin/kit/list/search-words'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { TonePill } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
 import { amount } from '@/src/admin/kit/ui/format'
 import { PageLink, withSub } from '@/src/admin/kit/ui/parts'
@@ -100,13 +99,7 @@ export const commissionsList: ListSpec<CommissionRow> = {
       { phone: 'aside', end: true, csv: ({ amountMinor }) => (amountMinor / 100).toFixed(2) },
       ({ amountMinor, currency }) => amount(amountMinor, currency),
     ),
-    column(
-      'Status',
-      { phone: 'right', csv: ({ status }) => COMMISSION_STATUS[status].label },
-      ({ status }) => (
-        <TonePill tone={COMMISSION_STATUS[status].tone}>{COMMISSION_STATUS[status].label}</TonePill>
-      ),
-    ),
+    statusColumn(COMMISSION_STATUS, 'right'),
     column('Date', {}, (row) => <Settled row={row} />),
     column(
       'Self-referral',

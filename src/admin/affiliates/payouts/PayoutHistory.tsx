@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { column } from '@/src/admin/kit/list/columns'
-import { TonePill } from '@/src/admin/kit/status/pills'
+import { column, statusColumn } from '@/src/admin/kit/list/columns'
 import { Day } from '@/src/admin/kit/time/When'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
@@ -33,9 +32,7 @@ export async function PayoutHistory({ req, link }: { req: PayloadRequest; link?:
           column('Affiliate', 'title', (row) => codes.get(idOf(row.link) ?? '') ?? '–'),
           column('Reference', 'left', ({ reference }) => reference),
           column('Method', {}, ({ method }) => method || '–'),
-          column('Status', 'right', ({ status }) => (
-            <TonePill tone={STATUS[status].tone}>{STATUS[status].label}</TonePill>
-          )),
+          statusColumn(STATUS, 'right'),
           column('Amount', { phone: 'aside', end: true }, ({ amountMinor, currency }) =>
             amount(amountMinor, currency),
           ),

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { column } from '@/src/admin/kit/list/columns'
-import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { type ListSpec, oneOf, whose } from '@/src/admin/kit/list/list-spec'
 import { isEmail } from '@/src/admin/kit/list/search-words'
 import type { SearchParams } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
@@ -74,16 +74,8 @@ export const applicationsList = (
     all: { label: 'All', where: {} },
   },
   filters: {
-    stage: {
-      label: 'Stage',
-      options: labelsOf(STAGES),
-      where: (values) => ({ stage: { in: [...values] } }),
-    },
-    opening: {
-      label: 'Position',
-      options: Object.fromEntries(titles),
-      where: (values) => ({ opening: { in: [...values] } }),
-    },
+    stage: oneOf('Stage', 'stage', labelsOf(STAGES)),
+    opening: oneOf('Position', 'opening', Object.fromEntries(titles)),
     rating: {
       label: 'Rating',
       options: { 5: '5', 4: '4', 3: '3', 2: '2', 1: '1', none: 'Not rated' },
@@ -93,15 +85,7 @@ export const applicationsList = (
         })),
       }),
     },
-    owner: {
-      label: 'Owner',
-      options: { mine: 'Mine', none: 'No owner' },
-      where: (values, me) => ({
-        or: values.map((value) => ({
-          owner: value === 'mine' && me ? { equals: me } : { exists: false },
-        })),
-      }),
-    },
+    owner: whose('Owner', 'owner', { mine: 'Mine', none: 'No owner' }),
   },
   search: {
     label: 'Name or email',

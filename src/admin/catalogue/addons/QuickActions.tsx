@@ -3,24 +3,57 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useEffect, useId, useState, useTransition } from 'react'
-import {
-  applyPrices,
-  keepUndo,
-  type Preview,
-  previewPrices,
-  type TypedChange,
-} from '@/src/admin/catalogue/addons/bulk-api'
+import { z } from 'zod'
 import { CHECK, FormRow } from '@/src/admin/kit/form/inputs'
 import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
 import { ActionButton, SendButton, sendJson, useAction } from '@/src/admin/kit/ui/actions'
 import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import { Notice, PlainTable, Section } from '@/src/admin/kit/ui/parts'
+import type { bulkChange } from '@/src/domain/catalogue/editing/bulk-prices'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { plural } from '@/src/domain/vocabulary/plural'
+import { request } from '@/src/lib/browser/request'
 import { type ApiFailure, wordsOf } from '@/src/lib/browser/result'
+import { tabMemory } from '@/src/lib/browser/tab-memory'
 import { RefreshData } from '../../kit/page/RefreshData'
-import { keptUndo, type Undoable } from './bulk-api'
+
+type TypedChange = z.input<typeof bulkChange>
+
+const preview = z.object({
+  steps: z.array(
+    z.object({ id: z.string(), name: z.string(), before: z.number(), after: z.number() }),
+  ),
+  token: z.string(),
+})
+
+type Preview = z.infer<typeof preview>
+
+const undoable = z.object({ message: z.string(), undo: z.string(), until: z.number() })
+
+/** A change of prices that can be undone until a moment, in milliseconds since 1970. */
+type Undoable = z.infer<typeof undoable>
+
+/** Asks what a change of all prices would do. Nothing is written. */
+const previewPrices = (body: TypedChange) =>
+  request('POST', '/api/addons/prices/check', { body, answer: preview })
+
+/** Changes the prices as the preview showed them. */
+const applyPrices = (change: TypedChange, token: string) =>
+  request('POST', '/api/addons/prices/apply', { body: { change, token }, answer: undoable })
+
+const KEPT = 'bulk prices to undo'
+
+/** Keeps over a reload what can be undone; null forgets it. */
+const keepUndo = (undo: Undoable | null) => tabMemory.write(KEPT, undo ? JSON.stringify(undo) : '')
+
+function keptUndo(): Undoable | null {
+  try {
+    return undoable.parse(JSON.parse(tabMemory.read(KEPT)))
+  } catch {
+    return null // nothing, or something else
+  }
+}
 
 const dollars = (price: number) => formatPrice(usd(price))
 
@@ -47,9 +80,7 @@ const WAYS = { price: 'One price for all', percent: 'By a percentage' } as const
 
 type Way = keyof typeof WAYS
 
-type FormProps = { readonly close: () => void; readonly applied: () => void }
-
-function PriceForm({ close, applied }: FormProps) {
+function PriceForm({ close, applied }: { close: () => void; applied: () => void }) {
   const id = useId()
   const [isBusy, start] = useTransition()
   const [amount, keepAmount] = useKeptText('bulk-prices')
@@ -167,9 +198,7 @@ function PriceForm({ close, applied }: FormProps) {
   )
 }
 
-type Props = { readonly grant: Grant<'changeAddons'>; readonly applied: () => void }
-
-function BulkPrices({ applied }: Props) {
+function BulkPrices({ applied }: { grant: Grant<'changeAddons'>; applied: () => void }) {
   const router = useRouter()
   const done = () => {
     applied()

@@ -55,9 +55,7 @@ function Task({ task, day, today }: { task: CalendarTask; day: string; today: st
   )
 }
 
-type DayProps = { readonly day: string; readonly found?: CalendarDay; readonly today: string }
-
-function Day({ day, found, today }: DayProps) {
+function Day({ day, found, today }: { day: string; found?: CalendarDay; today: string }) {
   const more = found ? found.total - found.tasks.length : 0
   return (
     <td

@@ -2,11 +2,10 @@
 
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { BULK_BUTTON } from '@/src/admin/kit/list/bulk/bulk-button'
 import type { Step } from '@/src/admin/kit/list/bulk/run'
-import { useSelection } from '@/src/admin/kit/list/bulk/SelectionProvider'
+import { BulkButton, useSelection } from '@/src/admin/kit/list/bulk/SelectionProvider'
 import { NOTHING, type Selected } from '@/src/admin/kit/list/bulk/selection'
+import { useRun } from '@/src/admin/kit/list/bulk/use-run'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { KitDialog } from '@/src/admin/kit/ui/dialogs'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -21,68 +20,50 @@ type Props = {
   readonly grant: Grant<'planOrders'>
 }
 
-const LOST = { ok: false, message: 'The server did not respond.' } as const
-
 export function PlanSelected({ freeze, apply }: Props) {
   const router = useRouter()
-  const { selected, set } = useSelection()
-  const [plan, setPlan] = useState<Extract<FrozenPlan, { ok: true }> | null>(null)
-  const [isOpen, open] = useState(false)
-  const [busy, setBusy] = useState<'freezing' | 'applying' | null>(null)
-
-  const preview = async () => {
-    if (!selected || busy) return
-    setBusy('freezing')
-    const answer = await freeze(selected).catch(() => LOST)
-    setBusy(null)
-    if (!answer.ok) return void toast.error(answer.message)
-    setPlan(answer)
-    open(true)
-  }
+  const { set } = useSelection()
+  const work = useRun<Extract<FrozenPlan, { ok: true }>, number>({ freeze, step: apply })
+  const { run: plan, show } = work
 
   const create = async (run: string) => {
-    setBusy('applying')
-    let created = 0
-    let problem: string | null = null
-    for (let from: number | null = 0; from !== null; ) {
-      const answer: Step<number> = await apply(run, from).catch(() => LOST)
-      if (!answer.ok) problem = answer.message
-      created += answer.ok ? answer.part : 0
-      from = answer.ok ? answer.next : null
-    }
-    setBusy(null)
+    const done = await work.apply(run)
+    if (!done) return
+    const created = plural(
+      done.parts.reduce((sum, one) => sum + one, 0),
+      'task',
+    )
     router.refresh()
-    if (problem) return void toast.error(`${plural(created, 'task')} created, then: ${problem}`)
-    toast.success(`${plural(created, 'task')} created`)
-    open(false)
+    if (done.problem !== null) return void toast.error(`${created} created, then: ${done.problem}`)
+    toast.success(`${created} created`)
+    show(false)
     set(NOTHING)
   }
 
   const total = plan?.orders.reduce((sum, order) => sum + order.create.length, 0) ?? 0
   return (
     <>
-      <button
-        className={BULK_BUTTON}
-        aria-busy={busy === 'freezing'}
-        onClick={() => void preview()}
-        type="button"
+      <BulkButton
+        busyLabel="Working it out…"
+        isBusy={work.isFreezing}
+        onAct={() => void work.preview()}
       >
-        {busy === 'freezing' ? 'Working it out…' : 'Preview tasks…'}
-      </button>
-      <KitDialog isOpen={isOpen} onOpen={open} title="Create tasks from orders">
+        Preview tasks…
+      </BulkButton>
+      <KitDialog isOpen={work.isShown} onOpen={show} title="Create tasks from orders">
         {plan && <PlanPreview isAll={plan.isAll} orders={plan.orders} total={total} />}
         <div className="admin-form-actions">
           {plan && total > 0 && (
             <ActionButton
               busyLabel="Creating…"
-              isBusy={busy === 'applying'}
+              isBusy={work.doneSoFar !== null}
               look="primary"
               onAct={() => void create(plan.run)}
             >
               {`Create ${plural(total, 'task')}`}
             </ActionButton>
           )}
-          <ActionButton onAct={() => open(false)}>Close</ActionButton>
+          <ActionButton onAct={() => show(false)}>Close</ActionButton>
         </div>
       </KitDialog>
     </>

@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
 import { column, createdColumn } from '@/src/admin/kit/list/columns'
-import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
 import { withSub } from '@/src/admin/kit/ui/parts'
 import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
@@ -27,11 +27,7 @@ export const planList: ListSpec<PlanOrder> = {
       options: { yes: 'Has a formation date', no: 'No formation date' },
       where: (values) => ({ or: values.map((one) => ({ formedOn: { exists: one === 'yes' } })) }),
     },
-    state: {
-      label: 'State',
-      options: JURISDICTIONS,
-      where: (codes) => ({ stateCode: { in: [...codes] } }),
-    },
+    state: oneOf('State', 'stateCode', JURISDICTIONS),
   },
   sort: '-createdAt',
   bulk: nameOf,

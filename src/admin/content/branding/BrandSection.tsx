@@ -23,16 +23,10 @@ import { type SettingsForm, useSettingsForm } from '../settings/use-settings-for
 import type { SectionProps } from './branding-tabs'
 import { PictureField } from './PictureField'
 
-type ColorFieldProps = {
-  readonly state: SettingsForm
-  readonly name: string
-  readonly label: string
-}
-
 const HEX = /^#?([0-9a-f]{6})$/i
 
 /** A color, picked or typed. */
-function ColorField({ state, name, label }: ColorFieldProps) {
+function ColorField({ state, name, label }: { state: SettingsForm; name: string; label: string }) {
   const id = useId()
   const value = String(state.form.watch(name) ?? '')
   const hex = HEX.exec(value)?.[1]

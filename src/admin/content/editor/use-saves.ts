@@ -22,12 +22,10 @@ export type SaveState =
 
 export type Dispute = Extract<SaveState, { kind: 'conflict' }>
 
-type Saved = { readonly id: string; readonly value: string; readonly revision: number }
-
 type Options = {
   readonly person: string
   readonly isAuto: boolean
-  readonly saved: (saved: Saved) => void
+  readonly saved: (saved: { id: string; value: string; revision: number }) => void
 }
 
 /** A text with the revision that it was typed over: not the newest, which may be someone else’s. */

@@ -1,5 +1,5 @@
 import { column } from '@/src/admin/kit/list/columns'
-import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
 import { whereHolds } from '@/src/admin/kit/list/search-words'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ShortMoment } from '@/src/admin/kit/time/When'
@@ -39,12 +39,8 @@ export const textsList = (canEdit: boolean): ListSpec<TextRow> => ({
     },
   },
   filters: {
-    page: { label: 'Page', options: PAGES, where: (pages) => ({ page: { in: [...pages] } }) },
-    category: {
-      label: 'Category',
-      options: CATEGORY_LABELS,
-      where: (categories) => ({ category: { in: [...categories] } }),
-    },
+    page: oneOf('Page', 'page', PAGES),
+    category: oneOf('Category', 'category', CATEGORY_LABELS),
   },
   search: { label: 'Label, selector or text', where: (text) => whereHolds(text) },
   sort: 'sortOrder',

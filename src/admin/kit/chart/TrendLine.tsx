@@ -4,9 +4,7 @@ import { Area, AreaChart, Tooltip, XAxis, YAxis } from 'recharts'
 
 import type { ChartPoint } from './trend'
 
-type Hovered = { readonly payload?: readonly { readonly payload?: ChartPoint }[] }
-
-function Hover({ payload }: Hovered) {
+function Hover({ payload }: { payload?: readonly { readonly payload?: ChartPoint }[] }) {
   const point = payload?.[0]?.payload
   if (!point) return null
   return (

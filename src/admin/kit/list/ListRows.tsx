@@ -8,7 +8,7 @@ import { log } from '@/src/lib/log'
 import type { Question } from '@/src/queries/platform/list-pages'
 import { DataTable } from '../ui/DataTable'
 import { EmptyState, LinkButton, Notice } from '../ui/parts'
-import { PageCheckbox, RowCheckbox } from './bulk/RowCheckbox'
+import { PageCheckbox, RowCheckbox } from './bulk/SelectionProvider'
 import { ListCount } from './ListCount'
 import type { To } from './ListFilters'
 import {

@@ -1,3 +1,5 @@
+import type { Status } from '@/src/domain/vocabulary/status'
+import { TonePill } from '../status/pills'
 import { Day, ShortMoment } from '../time/When'
 import type { ListColumn } from './list-spec'
 
@@ -23,6 +25,23 @@ export const wordColumn = <Row,>(
   none = '–',
 ): ListColumn<Row> =>
   column(label, { phone, csv: (row) => word(row) ?? '' }, (row) => word(row) ?? none)
+
+type Statuses = Readonly<Record<string, Status>>
+
+/** How far a row is, in the words and the tone of its status. */
+export const statusColumn = <Row extends { readonly status: string }>(
+  statuses: Statuses,
+  phone: ListColumn<Row>['phone'],
+): ListColumn<Row> =>
+  column(
+    'Status',
+    { phone, csv: ({ status }) => statuses[status]?.label ?? status },
+    ({ status }) => (
+      <TonePill tone={statuses[status]?.tone ?? 'neutral'}>
+        {statuses[status]?.label ?? status}
+      </TonePill>
+    ),
+  )
 
 type Made = { readonly createdAt: string }
 

@@ -17,7 +17,7 @@ import { type ListSpec, questionIn } from './list-spec'
 const MOST_ROWS = 50_000
 /** More rows than this are written by a job. */
 const MOST_AT_ONCE = 10_000
-export const AT_ONCE = 500
+const AT_ONCE = 500
 
 export type Csv =
   | { readonly ok: true; readonly csv: string; readonly rows: number; readonly isAll: boolean }
@@ -30,18 +30,23 @@ const columnsInput = z.array(z.string().max(100)).max(100).catch([])
 
 export const searchInput = z.record(z.string().max(100), z.union([z.string(), z.array(z.string())]))
 
-/** All that a list shows at one moment, page after page; whether each is the last. */
-async function* pagesOf<Row extends { id: string }>(
+/**
+ * All that a list shows at one moment, page after page; whether each is the last.
+ *
+ * @param reader who reads each page, with what they may read by then
+ */
+export async function* pagesOf<Row extends { id: string }>(
   req: PayloadRequest,
   list: ListSpec<Row>,
   asked: Question,
+  reader: () => PayloadRequest | Promise<PayloadRequest> = () => req,
 ): AsyncGenerator<{ rows: readonly Row[]; isLast: boolean }> {
   const snapshot = await snapshotOf(req)
   try {
     let after: Question['after'] = null
     do {
       const found: Rows<Row> = await list.read(
-        { ...req, ...snapshot },
+        { ...(await reader()), ...snapshot },
         { ...asked, after },
         AT_ONCE,
       )

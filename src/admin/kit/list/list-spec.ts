@@ -20,6 +20,30 @@ export type Filter = {
   readonly where: (values: readonly string[], me: string | null) => Where
 }
 
+type Words = Readonly<Record<string, string>>
+
+/** Rows whose field has one of the values. */
+export const oneOf = (label: string, field: string, options: Words): Filter => ({
+  label,
+  options,
+  where: (values) => ({ [field]: { in: [...values] } }),
+})
+
+/** Rows that are one's own, and those that are no one's. */
+export const whose = (
+  label: string,
+  field: string,
+  options: Words & { readonly mine: string },
+): Filter => ({
+  label,
+  options,
+  where: (values, me) => ({
+    or: values.map((value) => ({
+      [field]: value === 'mine' && me ? { equals: me } : { exists: false },
+    })),
+  }),
+})
+
 export type View = {
   readonly label: string
   readonly where: Where

@@ -12,9 +12,7 @@ export const PageMain = ({ className = '', children }: MainProps) => (
   </main>
 )
 
-type Props = { readonly view: AdminViewServerProps; readonly children: ReactNode }
-
-export function AdminPage({ view, children }: Props) {
+export function AdminPage({ view, children }: { view: AdminViewServerProps; children: ReactNode }) {
   const { initPageResult, params, searchParams } = view
   const { req, permissions, locale, visibleEntities } = initPageResult
   return (

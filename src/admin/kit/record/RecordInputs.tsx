@@ -19,7 +19,7 @@ const RenderLexical = dynamic(() =>
 )
 
 /** As `useAdminForm` gives it. */
-type RecordState = {
+export type RecordState = {
   readonly form: Pick<UseFormReturn<Values>, 'watch' | 'setValue' | 'formState'>
   readonly field: (name: string) => FieldProps & { readonly error?: string }
 }
@@ -105,10 +105,10 @@ const FEW = 30
 function Choice(props: Props<Of<'choice'>>) {
   const { state, field, at } = props
   const id = useId()
-  const { label, help, required, options, isMany, isOpen } = field
+  const { label, help, required, options, isMany, isOpen, isSet } = field
   if (isOpen) return <Radios {...props} />
   if (!isMany && Object.keys(options).length <= FEW) {
-    const all = required && field.initial ? options : { '': 'None', ...options }
+    const all = isSet || (required && field.initial) ? options : { '': 'None', ...options }
     const asked = { help, label, required, field: state.field(at) }
     return <SelectInput {...asked} options={all} />
   }

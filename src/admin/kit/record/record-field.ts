@@ -36,6 +36,8 @@ export type RecordField = Asked &
         readonly kind: 'choice'
         readonly options: Readonly<Record<string, string>>
         readonly isMany?: boolean
+        /** Whether it always has one of them. */
+        readonly isSet?: boolean
         /** All of them in sight. */
         readonly isOpen?: boolean
       }

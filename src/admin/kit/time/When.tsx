@@ -20,10 +20,8 @@ export function useToday(): string {
 /** As HTML has it; the database writes a space and a short offset. */
 const iso = (at: string) => new Date(at).toISOString()
 
-type WhenProps = { at: string | null | undefined }
-
 /** A moment in the office's zone: `Nov 21, 2026, 8:04 PM EST`; a dash where there is none. */
-export function Moment({ at }: WhenProps) {
+export function Moment({ at }: { at: string | null | undefined }) {
   const zone = use(Zone)
   return at ? <time dateTime={iso(at)}>{momentText(at, zone)}</time> : '–'
 }

@@ -3,18 +3,94 @@
 import { toast } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow, Options } from '@/src/admin/kit/form/inputs'
-import { BULK_BUTTON } from '@/src/admin/kit/list/bulk/bulk-button'
+import { FormRow, Options, TypedRow } from '@/src/admin/kit/form/inputs'
+import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
 import { ChangeDialog, changesOf } from '@/src/admin/kit/list/bulk/ChangeDialog'
 import type { Previewed } from '@/src/admin/kit/list/bulk/change-runs'
 import { LastChange } from '@/src/admin/kit/list/bulk/LastChange'
-import { useSelection } from '@/src/admin/kit/list/bulk/SelectionProvider'
-import { NOTHING } from '@/src/admin/kit/list/bulk/selection'
+import { BulkButton, useSelection } from '@/src/admin/kit/list/bulk/SelectionProvider'
+import { NOTHING, type Selected } from '@/src/admin/kit/list/bulk/selection'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { KitDialog } from '@/src/admin/kit/ui/dialogs'
+import { Notice, PageLink } from '@/src/admin/kit/ui/parts'
+import { mailLeadsOf } from '@/src/admin/leads/bulk/mail-leads-of'
+import type { Mailed } from '@/src/admin/leads/bulk/mail-selected'
 import { LEAD_LABELS } from '@/src/domain/leads/lead-change'
 import type { LastRun } from '@/src/queries/platform/last-run'
-import { MailDialog } from './MailDialog'
+
+const MAIL_DIALOG_LOST: Mailed = {
+  ok: false,
+  message: `${LEAD_LABELS.mailFailed}. The server did not respond.`,
+}
+
+function MailDialog({ selected, close }: { selected: Selected; close: () => void }) {
+  const [subject, writeSubject] = useKeptText('lead-mail:subject')
+  const [message, writeMessage] = useKeptText('lead-mail:message')
+  const [isBusy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<Mailed | null>(null)
+
+  const send = async () => {
+    setBusy(true)
+    const mailed = await mailLeadsOf(selected, { subject, message }).catch(() => MAIL_DIALOG_LOST)
+    setBusy(false)
+    setAnswer(mailed)
+    if (!mailed.ok) return
+    toast.success(mailed.message)
+    writeSubject('')
+    writeMessage('')
+  }
+  const errorOf = (field: string) =>
+    answer && !answer.ok && answer.field === field ? answer.message : undefined
+  const whole = answer && !answer.ok && !answer.field ? answer.message : null
+  if (answer?.ok && answer.campaign) {
+    return (
+      <KitDialog isOpen onOpen={close} title="Email leads">
+        <p role="status">{answer.message}</p>
+        <p>
+          <PageLink href={`${adminHref('emailCampaign')}?id=${answer.campaign}`}>
+            Open the campaign
+          </PageLink>
+        </p>
+      </KitDialog>
+    )
+  }
+  return (
+    <KitDialog isOpen onOpen={close} title="Email leads">
+      <AdminForm
+        action="Save as campaign"
+        refused=""
+        state={{ submit: () => void send(), busy: isBusy, failure: null }}
+      >
+        <TypedRow
+          error={errorOf('subject')}
+          id="lead-mail-subject"
+          label="Subject"
+          most={200}
+          onType={writeSubject}
+          required
+          value={subject}
+        />
+        <FormRow
+          error={errorOf('message')}
+          help="This makes a draft campaign to these leads. Nothing is sent until the campaign is sent."
+          id="lead-mail-message"
+          label="Message"
+          required
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              onChange={(event) => writeMessage(event.target.value)}
+              rows={8}
+              value={message}
+            />
+          )}
+        </FormRow>
+        {whole && <Notice tone="error">{whole}</Notice>}
+      </AdminForm>
+    </KitDialog>
+  )
+}
 
 const ACTIONS = {
   email: 'Send email',
@@ -100,15 +176,9 @@ export function LeadBulk({ isTrash }: { isTrash: boolean }) {
       >
         <Options of={isTrash ? IN_TRASH : ACTIONS} />
       </select>
-      <button
-        aria-busy={isBusy}
-        className={BULK_BUTTON}
-        disabled={isBusy}
-        onClick={apply}
-        type="button"
-      >
-        {isBusy ? 'Counting…' : 'Apply'}
-      </button>
+      <BulkButton busyLabel="Counting…" isBusy={isBusy} onAct={apply}>
+        Apply
+      </BulkButton>
       {open === 'email' && selected && (
         <MailDialog close={() => setOpen(null)} selected={selected} />
       )}

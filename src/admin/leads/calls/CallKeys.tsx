@@ -4,9 +4,7 @@ import { useRouter } from 'next/navigation'
 
 import { useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
 
-type Props = { readonly previous: string | null; readonly next: string | null }
-
-export function CallKeys({ previous, next }: Props) {
+export function CallKeys({ previous, next }: { previous: string | null; next: string | null }) {
   const router = useRouter()
   useShortcuts({
     ...(next && { later: () => router.push(next) }),

@@ -1,6 +1,5 @@
 import type { Where } from 'payload'
-
-import type { Askable, Filter, View } from '@/src/admin/kit/list/list-spec'
+import { type Askable, type Filter, type View, whose } from '@/src/admin/kit/list/list-spec'
 import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
 import { BAND_NAMES, BANDS, isBand, lowestRank, scoresOf } from '@/src/domain/leads/lead-score'
 import { STEPS } from '@/src/domain/vocabulary/checkout-steps'
@@ -57,15 +56,7 @@ const band: Filter = {
   where: (values) => (values.length === 1 ? inBand(values[0] ?? '') : { or: values.map(inBand) }),
 }
 
-const owner: Filter = {
-  label: 'Owner',
-  options: { mine: 'Mine', nobody: 'No owner' },
-  where: (values, me) => ({
-    or: values.map((value) =>
-      value === 'mine' && me ? { owner: { equals: me } } : { owner: { exists: false } },
-    ),
-  }),
-}
+const owner = whose('Owner', 'owner', { mine: 'Mine', nobody: 'No owner' })
 
 /** A whole email means that one and no other. */
 const found = (text: string): Where =>

@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { column } from '@/src/admin/kit/list/columns'
-import { TonePill } from '@/src/admin/kit/status/pills'
+import { column, statusColumn } from '@/src/admin/kit/list/columns'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
 import { EmptyState, Notice, Section, StatCards } from '@/src/admin/kit/ui/parts'
@@ -36,11 +35,7 @@ async function Recipients({ req, campaign }: Props) {
       <DataTable<(typeof recipients)[number]>
         columns={[
           column('Email', 'title', ({ email }) => email),
-          column('Status', 'aside', ({ status }) => (
-            <TonePill tone={RECIPIENT_STATUS[status].tone}>
-              {RECIPIENT_STATUS[status].label}
-            </TonePill>
-          )),
+          statusColumn(RECIPIENT_STATUS, 'aside'),
           column('Reason', {}, ({ reason }) => reason ?? '–'),
           column('Sent', 'left', ({ sentAt }) => (sentAt ? <ShortMoment at={sentAt} /> : '–')),
           column('Opened or clicked', 'right', ({ openedAt, clickedAt }) =>

@@ -1,10 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
-import { column } from '@/src/admin/kit/list/columns'
+import { column, statusColumn } from '@/src/admin/kit/list/columns'
 import { PageHeader, ViewOnly } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
-import { TonePill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
 import { SendButton } from '@/src/admin/kit/ui/actions'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
@@ -66,9 +65,7 @@ async function ScheduleList({ req }: { req: PayloadRequest }) {
             )}
           </>
         )),
-        column('Status', 'aside', ({ status }) => (
-          <TonePill tone={SCHEDULE_STATUS[status].tone}>{SCHEDULE_STATUS[status].label}</TonePill>
-        )),
+        statusColumn(SCHEDULE_STATUS, 'aside'),
         column('Reason', {}, ({ reason, lastError, attempts }) => (
           <div>
             {lastError ?? reason ?? '–'}
@@ -129,9 +126,7 @@ function Edit({ followUp, templates, grant }: EditProps) {
   )
 }
 
-type Props = { readonly req: PayloadRequest; readonly grant: FollowUpGrant | null }
-
-async function FollowUpList({ req, grant }: Props) {
+async function FollowUpList({ req, grant }: { req: PayloadRequest; grant: FollowUpGrant | null }) {
   const docs = await followUps(req)
   const due = new Map(
     await Promise.all(

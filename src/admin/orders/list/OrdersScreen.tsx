@@ -57,9 +57,7 @@ export const OrdersScreen = screenView('orders', ({ context }) => (
   </div>
 ))
 
-type Props = { readonly req: PayloadRequest; readonly search: SearchParams }
-
-async function OpenNext({ req, search }: Props) {
+async function OpenNext({ req, search }: { req: PayloadRequest; search: SearchParams }) {
   const asked = questionIn(orderQuestions, search, req.user?.id)
   const { rows } = await readOrders(req, { ...asked, after: null }, 1)
   const [next] = rows

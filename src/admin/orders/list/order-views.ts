@@ -1,6 +1,12 @@
 import type { Where } from 'payload'
-
-import type { Askable, Filter, ListSpec, View } from '@/src/admin/kit/list/list-spec'
+import {
+  type Askable,
+  type Filter,
+  type ListSpec,
+  oneOf,
+  type View,
+  whose,
+} from '@/src/admin/kit/list/list-spec'
 import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
 import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
 import { isId } from '@/src/domain/vocabulary/id'
@@ -47,34 +53,12 @@ const orderViews: Readonly<Record<string, View>> = {
   all: { label: 'All', where: {} },
 }
 
-const oneOf = (
-  label: string,
-  field: string,
-  options: Readonly<Record<string, string>>,
-): Filter => ({
-  label,
-  options,
-  where: (values) => ({ [field]: { in: [...values] } }),
-})
-
-const ASSIGNED = { mine: 'Mine', nobody: 'Unassigned' } as const
-
-const assigned: Filter = {
-  label: 'Assignee',
-  options: ASSIGNED,
-  where: (values, me) => ({
-    or: values.map((value) =>
-      value === 'mine' && me ? { assignee: { equals: me } } : { assignee: { exists: false } },
-    ),
-  }),
-}
-
 const orderFilters: Readonly<Record<string, Filter>> = {
   status: oneOf('Status', 'status', ORDER_STATUS_LABELS),
   payment: oneOf('Payment', 'paymentStatus', PAYMENT_STATUS_LABELS),
   service: oneOf('Service', 'serviceType', SERVICE_NAMES),
   state: oneOf('State', 'stateCode', JURISDICTIONS),
-  assignee: assigned,
+  assignee: whose('Assignee', 'assignee', { mine: 'Mine', nobody: 'Unassigned' }),
 }
 
 const NUMBER = /^#?[0-9a-f]{4,8}$/i

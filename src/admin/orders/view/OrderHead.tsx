@@ -27,9 +27,7 @@ import { RefundDrawer } from '../refund/RefundDrawer'
 import { draftTotal } from '../refund/refund-draft'
 import { NoteButton } from './NotesForm'
 
-type ResendReceiptProps = { readonly orderId: string; readonly grant: Grant<'resendReceipt'> }
-
-const ResendReceipt = ({ orderId }: ResendReceiptProps) => (
+const ResendReceipt = ({ orderId }: { orderId: string; grant: Grant<'resendReceipt'> }) => (
   <SendButton
     busyLabel="Sending…"
     failed="We could not send the receipt."
@@ -114,12 +112,6 @@ export function OrderHead({ facts, from, me, queue }: Props) {
   )
 }
 
-type OrderActionsProps = {
-  readonly facts: OrderFacts
-  readonly from: string | null
-  readonly me: string
-}
-
 function Refund({ facts: { order, can, money } }: { facts: OrderFacts }) {
   const { leftMinor, refundable: lines } = money
   const mayGoBack = draftTotal({ whole: true, amounts: {} }, lines, leftMinor)
@@ -128,7 +120,7 @@ function Refund({ facts: { order, can, money } }: { facts: OrderFacts }) {
   return <RefundDrawer grant={can.refund} {...offer} />
 }
 
-function OrderActions({ facts, from, me }: OrderActionsProps) {
+function OrderActions({ facts, from, me }: { facts: OrderFacts; from: string | null; me: string }) {
   const { order, can, step, staff } = facts
   if (!can.change) return <Refund facts={facts} />
   const place = from && placeIn(from, order)

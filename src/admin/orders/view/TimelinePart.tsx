@@ -86,10 +86,8 @@ export function TimelinePart({ facts }: { facts: OrderFacts }) {
   )
 }
 
-type ClockLineProps = { readonly order: Pick<Order, 'clock'>; readonly zone: string }
-
 /** The 24 hours of a formation, as the customer reads them; in the business zone. */
-function ClockLine({ order: { clock }, zone }: ClockLineProps) {
+function ClockLine({ order: { clock }, zone }: { order: Pick<Order, 'clock'>; zone: string }) {
   if (!clock?.startedAt || isCalledOff(clock)) return null
   const view = clockView(clock, new Date())
   const words = clockText(view, (at) => deadlineText(at, zone))

@@ -20,13 +20,7 @@ import {
   workerBeat,
 } from '@/src/services/platform/queues/queues'
 
-type Props = {
-  readonly id: string
-  readonly queue: string
-  readonly grant: Grant<'changeJobs'>
-}
-
-const JobActions = ({ id, queue }: Props) => (
+const JobActions = ({ id, queue }: { id: string; queue: string; grant: Grant<'changeJobs'> }) => (
   <div className="admin-form-actions justify-end m-0">
     <SendButton
       busyLabel="Retrying…"

@@ -1,7 +1,7 @@
 import { MessageSquareDot } from 'lucide-react'
 import type { Where } from 'payload'
 import { column, wordColumn } from '@/src/admin/kit/list/columns'
-import type { Filter, ListSpec, View } from '@/src/admin/kit/list/list-spec'
+import { type Filter, type ListSpec, oneOf, type View } from '@/src/admin/kit/list/list-spec'
 import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { StatusSelect } from '@/src/admin/kit/status/StatusSelect'
@@ -56,11 +56,7 @@ const ticketViews: Readonly<Record<string, View>> = {
 }
 
 const ticketFilters: Readonly<Record<string, Filter>> = {
-  status: {
-    label: 'Status',
-    options: TICKET_STATUSES,
-    where: (values) => ({ status: { in: [...values] } }),
-  },
+  status: oneOf('Status', 'status', TICKET_STATUSES),
 }
 
 const REFERENCE = /^#?t-([0-9a-f]{1,8})$/i

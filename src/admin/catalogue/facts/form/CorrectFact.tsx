@@ -1,13 +1,14 @@
 'use client'
 
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
+import { RecordInputs } from '@/src/admin/kit/record/RecordInputs'
+import { ask, type RecordField } from '@/src/admin/kit/record/record-field'
 import { useToday } from '@/src/admin/kit/time/When'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 import { DueRows } from './DueRows'
-import { LongRow, SelectRow, TextRow } from './FactRow'
+import { factTyped, useFocusInLists } from './FactList'
 import { FeeRows } from './FeeRows'
-import { useFocusInLists } from './fact-list'
 import { type FactFormState, type ShownFact, useFactForm } from './use-fact-form'
 
 type Props = ShownFact & {
@@ -24,13 +25,25 @@ const ENTRY = {
 const SCHEDULED = { from: 'Change its date', help: 'Today or later.' }
 
 const BASIS = { day: 'From that day on', tax_year: 'Tax years that begin on that day or later' }
+const CERTAINTY = {
+  confirmed: 'Confirmed: the source says it',
+  usual: 'Usual: it commonly holds',
+}
+
+const WORDS: readonly RecordField[] = [
+  ask('text', 'title', 'Name', { required: true }),
+  ask('long', 'words', 'Text for customers', 'Shown beside it. May be empty.'),
+  ask('long', 'note', 'Staff note', 'Only staff see it.'),
+]
+
+const PART =
+  'min-w-0 m-0 mb-5 p-0 border-0 [&>legend]:mb-2.5 [&>legend]:p-0 [&>legend]:font-semibold'
 
 function TakesEffect({ state, words }: { state: FactFormState; words: typeof ENTRY }) {
   const today = useToday()
-  const { watch, setValue } = state.form
-  const way = watch('takesEffect')
+  const way = factTyped(state).takesEffect
   return (
-    <fieldset className="min-w-0 m-0 mb-5 p-0 border-0 [&>legend]:mb-2.5 [&>legend]:p-0 [&>legend]:font-semibold">
+    <fieldset className={PART}>
       <legend>Takes effect</legend>
       <div className="kit-choice">
         {Object.entries({ always: 'Correct this entry', from: words.from }).map(
@@ -39,7 +52,7 @@ function TakesEffect({ state, words }: { state: FactFormState; words: typeof ENT
               <input
                 checked={way === value}
                 name="takes-effect"
-                onChange={() => setValue('takesEffect', value, { shouldDirty: true })}
+                onChange={() => state.form.setValue('takesEffect', value, { shouldDirty: true })}
                 type="radio"
               />
               {label}
@@ -48,18 +61,13 @@ function TakesEffect({ state, words }: { state: FactFormState; words: typeof ENT
         )}
       </div>
       {way === 'from' && (
-        <>
-          <TextRow
-            help={words.help}
-            label="From"
-            min={today}
-            name="from"
-            required
-            state={state}
-            type="date"
-          />
-          <SelectRow label="Applies" name="basis" options={BASIS} state={state} />
-        </>
+        <RecordInputs
+          fields={[
+            ask('day', 'from', 'From', { help: words.help, from: today, required: true }),
+            ask('choice', 'basis', 'Applies', { options: BASIS, isSet: true }),
+          ]}
+          state={state}
+        />
       )}
     </fieldset>
   )
@@ -74,49 +82,27 @@ export function CorrectFact({ grant: _grant, isScheduled, ...shown }: Props) {
       <FeeRows state={state} />
       <DueRows state={state} />
       <TakesEffect state={state} words={isScheduled ? SCHEDULED : ENTRY} />
-      <fieldset className="min-w-0 m-0 mb-5 p-0 border-0 [&>legend]:mb-2.5 [&>legend]:p-0 [&>legend]:font-semibold">
+      <fieldset className={PART}>
         <legend>Source</legend>
-        <TextRow
-          help="Required for a confirmed fact"
-          label="Source name"
-          name="source.title"
-          state={state}
-        />
-        <TextRow
-          help="Starts with https://"
-          label="Source address"
-          name="source.url"
-          state={state}
-          type="url"
-        />
-        <TextRow
-          help="The day you read it there"
-          label="Checked on"
-          max={today}
-          name="checked"
-          state={state}
-          type="date"
-        />
-        <SelectRow
-          label="Certainty"
-          name="certainty"
-          options={{
-            confirmed: 'Confirmed: the source says it',
-            usual: 'Usual: it commonly holds',
-          }}
+        <RecordInputs
+          fields={[
+            ask('text', 'source.title', 'Source name', 'Required for a confirmed fact'),
+            ask('text', 'source.url', 'Source address', {
+              type: 'url',
+              help: 'Starts with https://',
+            }),
+            ask('day', 'checked', 'Checked on', {
+              until: today,
+              help: 'The day you read it there',
+            }),
+            ask('choice', 'certainty', 'Certainty', { options: CERTAINTY, isSet: true }),
+          ]}
           state={state}
         />
       </fieldset>
-      <fieldset className="min-w-0 m-0 mb-5 p-0 border-0 [&>legend]:mb-2.5 [&>legend]:p-0 [&>legend]:font-semibold">
+      <fieldset className={PART}>
         <legend>Words</legend>
-        <TextRow label="Name" name="title" required state={state} />
-        <LongRow
-          help="Shown beside it. May be empty."
-          label="Text for customers"
-          name="words"
-          state={state}
-        />
-        <LongRow help="Only staff see it." label="Staff note" name="note" state={state} />
+        <RecordInputs fields={WORDS} state={state} />
       </fieldset>
     </AdminForm>
   )

@@ -1,10 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form'
 
+import type { Values } from '@/src/admin/kit/record/record-field'
 import type { Correction } from '@/src/domain/catalogue/fact-editing/correction'
 import type { FactFields } from '@/src/domain/catalogue/fact-editing/fact-form'
 import { isSameJson } from '@/src/domain/platform/canonical-json'
 
-type Form = Pick<UseFormReturn<FactFields, unknown, Correction>, 'getValues' | 'reset' | 'setValue'>
+type Form = Pick<UseFormReturn<Values, unknown, Correction>, 'getValues' | 'reset' | 'setValue'>
 
 /**
  * Shows what is saved by now, less what is typed here. A list is kept or replaced as a whole: row by
@@ -12,7 +13,7 @@ type Form = Pick<UseFormReturn<FactFields, unknown, Correction>, 'getValues' | '
  *
  * @param was what was saved when it was typed
  */
-export function showSaved(form: Form, was: FactFields, now: FactFields): void {
+export function showSaved(form: Form, was: Readonly<Values>, now: FactFields): void {
   const { brackets, exceptions } = form.getValues()
   form.reset(now, { keepDirtyValues: true })
   const options = { shouldDirty: true }

@@ -5,7 +5,9 @@ import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 
 import { useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import type { Values } from '@/src/admin/kit/record/record-field'
 import { useToday } from '@/src/admin/kit/time/When'
+import type { Correction } from '@/src/domain/catalogue/fact-editing/correction'
 import { factFields, factForm } from '@/src/domain/catalogue/fact-editing/fact-form'
 import { factId, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { request } from '@/src/lib/browser/request'
@@ -28,7 +30,7 @@ export function useFactForm({ fact, state, version, code }: ShownFact & { readon
   const router = useRouter()
   const today = useToday()
   const id = factId(fact)
-  const form = useAdminForm({
+  const form = useAdminForm<Values, Correction, z.output<typeof answer>>({
     schema: factForm(
       () => ({ fact: id, version }),
       () => today,
@@ -44,7 +46,7 @@ export function useFactForm({ fact, state, version, code }: ShownFact & { readon
   const { accepted, busy, failure } = form
   const { isDirty } = form.form.formState
   const { getValues, reset, setValue } = form.form
-  const saved = useRef(factFields(fact, today))
+  const saved = useRef<Values>(factFields(fact, today))
   useEffect(() => {
     if (!accepted) return
     saved.current = structuredClone(getValues())

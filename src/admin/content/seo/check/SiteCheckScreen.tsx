@@ -57,9 +57,7 @@ const COLUMNS: readonly Column<Finding>[] = [
   }),
 ]
 
-type Props = { readonly kind: FindingKind; readonly findings: readonly Finding[] }
-
-function Kind({ kind, findings }: Props) {
+function Kind({ kind, findings }: { kind: FindingKind; findings: readonly Finding[] }) {
   const { label, advice } = FINDING_KINDS[kind]
   const more = findings.length - MOST
   return (

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
 import { RedirectDrawer } from '@/src/admin/content/seo/redirects/RedirectDrawer'
 import { column } from '@/src/admin/kit/list/columns'
-import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
 import { whereAny } from '@/src/admin/kit/list/search-words'
 import { Day } from '@/src/admin/kit/time/When'
 import { AskButton } from '@/src/admin/kit/ui/dialogs'
@@ -112,11 +112,7 @@ export const redirectsList: ListSpec<RedirectRow> = {
     },
   },
   filters: {
-    type: {
-      label: 'Type',
-      options: REDIRECT_TYPES,
-      where: (values) => ({ type: { in: [...values] } }),
-    },
+    type: oneOf('Type', 'type', REDIRECT_TYPES),
   },
   search: {
     label: 'Old or new address',

@@ -7,10 +7,9 @@ import { KitDialog } from '@/src/admin/kit/ui/dialogs'
 import { Notice } from '@/src/admin/kit/ui/parts'
 import type { Assignee } from '@/src/services/platform/staff-holding'
 import { useKeptText } from '../../form/use-kept-text'
-import { BULK_BUTTON } from './bulk-button'
 import { ChangeDialog, type Changing } from './ChangeDialog'
 import type { Previewed } from './change-runs'
-import { useSelection } from './SelectionProvider'
+import { BulkButton, useSelection } from './SelectionProvider'
 import type { Selected } from './selection'
 
 type Kind = 'status' | 'assign'
@@ -63,12 +62,8 @@ export function ChangeSelected({ changing }: Props) {
   }
   return (
     <>
-      <button className={BULK_BUTTON} onClick={() => void begin('assign')} type="button">
-        Assign…
-      </button>
-      <button className={BULK_BUTTON} onClick={() => void begin('status')} type="button">
-        Set status…
-      </button>
+      <BulkButton onAct={() => void begin('assign')}>Assign…</BulkButton>
+      <BulkButton onAct={() => void begin('status')}>Set status…</BulkButton>
       <KitDialog isOpen={kind !== null} onOpen={() => open(null)} title={kind ? TITLES[kind] : ''}>
         <AdminForm
           action="Preview"

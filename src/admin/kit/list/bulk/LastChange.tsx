@@ -8,10 +8,8 @@ import type { LastRun } from '@/src/queries/platform/last-run'
 import { ShortMoment } from '../../time/When'
 import { ChangeDialog, type Changing } from './ChangeDialog'
 
-type Props = { readonly changing: Changing; readonly last: LastRun | null }
-
 /** Offers to undo what was changed last, though its dialog is closed. */
-export function LastChange({ changing, last }: Props) {
+export function LastChange({ changing, last }: { changing: Changing; last: LastRun | null }) {
   const [begun, open] = useState<({ readonly ok: true } & LastRun) | null>(null)
   const [undone, forget] = useState<string | null>(null)
   const undo = async (run: string) => {

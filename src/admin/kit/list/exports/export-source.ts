@@ -1,11 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import type { SearchParams } from '@/src/admin/kit/page/screen-view'
-import { snapshotOf } from '@/src/lib/database'
-import { type Cursor, cursorAfter, type Question } from '@/src/queries/platform/list-pages'
+import type { Question } from '@/src/queries/platform/list-pages'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { csvPart, freezeForCsv } from '../bulk/csv-run'
 import type { Frozen, Step } from '../bulk/run'
-import { AT_ONCE, type Csv, csvHead, csvLines, exportList } from '../csv-of'
+import { type Csv, csvHead, csvLines, exportList, pagesOf } from '../csv-of'
 import { type ListSpec, questionIn } from '../list-spec'
 
 /** Further than this the rows of an export are not counted beforehand. */
@@ -50,17 +49,8 @@ export function exportSource<Row extends { id: string }>(
       const asked = questionIn(list, search, first.user?.id)
       const zone = await businessZoneOf(first)
       yield { text: csvHead(list, columns), rows: 0 }
-      const snapshot = await snapshotOf(first)
-      try {
-        let after: Cursor | null = null
-        do {
-          const req = { ...(await reader()), ...snapshot }
-          const found = await list.read(req, { ...asked, after }, AT_ONCE)
-          yield { text: csvLines(list, found.rows, zone, columns), rows: found.rows.length }
-          after = cursorAfter(found)
-        } while (after)
-      } finally {
-        await snapshot.end()
+      for await (const { rows } of pagesOf(first, list, asked, reader)) {
+        yield { text: csvLines(list, rows, zone, columns), rows: rows.length }
       }
     },
   }

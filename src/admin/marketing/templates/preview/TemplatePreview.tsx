@@ -49,13 +49,7 @@ function Size({ bytes }: { bytes: number }) {
   )
 }
 
-type BodyProps = {
-  readonly shown: Shown
-  readonly width: number
-  readonly look: keyof typeof LOOKS
-}
-
-function Body({ shown, width, look }: BodyProps) {
+function Body({ shown, width, look }: { shown: Shown; width: number; look: keyof typeof LOOKS }) {
   if (!shown.ok) {
     return (
       <Notice title="This cannot be sent. " tone="error">

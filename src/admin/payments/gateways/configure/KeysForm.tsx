@@ -96,8 +96,6 @@ function useKeysForm(gateway: GatewayView, onSaved: () => void) {
 
   return { ...state, tested, isTesting, save, test }
 }
-
-type Props = { readonly gateway: GatewayView; readonly onSaved: () => void }
 type Form = ReturnType<typeof useKeysForm>
 
 const ENVIRONMENT_LABELS = { sandbox: 'Sandbox: PayPal’s test accounts', live: 'Live: real money' }
@@ -170,7 +168,7 @@ function Others({ state }: { state: Form }) {
 }
 
 /** A gateway's keys. What is secret goes in and never comes back. */
-export function KeysForm({ gateway, onSaved }: Props) {
+export function KeysForm({ gateway, onSaved }: { gateway: GatewayView; onSaved: () => void }) {
   const state = useKeysForm(gateway, onSaved)
   const { tested } = state
   return (
