@@ -47,6 +47,10 @@ const seeds = z.strictObject({
       offered: z.enum(['everywhere', 'starter', 'nowhere']),
     }),
   ),
+  packages: z.record(
+    z.enum(TIERS),
+    z.strictObject({ features: texts, includes: z.array(z.enum(ADDED_WORK)) }),
+  ),
   checkoutPackages: z.record(
     z.enum(TIERS),
     z.strictObject({
@@ -62,7 +66,7 @@ const seeds = z.strictObject({
 })
 
 /** What a new installation sells, in menu order. Prices are dollars. */
-const { services, addons, checkoutPackages } = seeds.parse(catalogue)
+const { services, addons, packages, checkoutPackages } = seeds.parse(catalogue)
 
 export const SERVICE_SEEDS = services.map((service, index) => ({
   ...service,
@@ -77,3 +81,9 @@ export const ADDON_SEEDS = addons.map(({ offered, ...addon }) => ({
 }))
 
 export const CHECKOUT_PACKAGE_SEEDS = checkoutPackages
+
+/**
+ * What each package says that it holds, where times count from the state's approval, and what is
+ * produced of it beside the filing, the EIN and the agent.
+ */
+export const PACKAGE_CONTENTS = packages

@@ -7,15 +7,22 @@ import {
   turnaround,
 } from '@/src/domain/catalogue/states/state-record'
 import { AREA_NAMES, AREAS, SUB_ADMIN_DEFAULTS } from '@/src/domain/platform/permissions/areas'
-import type { AddedWork } from '@/src/domain/vocabulary/added-work'
-import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
+import { TIERS } from '@/src/domain/vocabulary/tiers'
 import { DEFAULT_TIME_ZONE, isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { countRows } from '@/src/lib/find-one'
-import { CANNED_REPLY_SEEDS } from '@/src/seed/canned-reply-seeds'
-import { ADDON_SEEDS, CHECKOUT_PACKAGE_SEEDS, SERVICE_SEEDS } from '@/src/seed/catalogue-seeds'
+import {
+  ADDON_SEEDS,
+  CHECKOUT_PACKAGE_SEEDS,
+  PACKAGE_CONTENTS,
+  SERVICE_SEEDS,
+} from '@/src/seed/catalogue-seeds'
 import { createMissing } from '@/src/seed/create-missing'
 import dataset from '@/src/seed/data/states.json'
-import { EMAIL_TEMPLATE_SEEDS, FOLLOW_UP_SEEDS } from '@/src/seed/email-template-seeds'
+import {
+  CANNED_REPLY_SEEDS,
+  EMAIL_TEMPLATE_SEEDS,
+  FOLLOW_UP_SEEDS,
+} from '@/src/seed/mail-and-reply-seeds'
 import { seedSite } from '@/src/seed/site'
 import { STATE_FACTS } from '@/src/seed/state-facts'
 
@@ -101,42 +108,9 @@ async function seedGateways(payload: Payload) {
   return createMissing(payload, 'paymentGateways', ['type'], GATEWAY_SEEDS)
 }
 
-/** What each package holds; the times on its card count from the state's approval. */
-const PACKAGE_FEATURES: Readonly<Record<Tier, readonly string[]>> = {
-  starter: [
-    'State filing prepared and submitted',
-    'State deadlines in your calendar',
-    'Documents 7-10 business days after approval',
-  ],
-  standard: [
-    'Everything in Starter',
-    'Deadline reminders',
-    'Operating agreement (LLC)',
-    'EIN',
-    'Registered agent 1 year',
-    'Documents 1-2 business days after approval',
-  ],
-  premium: [
-    'Everything in Standard',
-    'Document template library',
-    'Domain with privacy',
-    'Business email',
-    'Premium support',
-    'Documents 24-48 hours after approval',
-  ],
-}
-
-/** What is produced of it beside the filing, the EIN and the agent. */
-const PACKAGE_INCLUDES: Readonly<Record<Tier, AddedWork[]>> = {
-  starter: [],
-  standard: ['operating_agreement'],
-  premium: ['operating_agreement', 'templates', 'domain', 'business_email'],
-}
-
 const PACKAGE_SEEDS = FALLBACK_PACKAGES.map(({ id: _, ...item }) => ({
   ...item,
-  features: [...PACKAGE_FEATURES[item.tier]],
-  includes: PACKAGE_INCLUDES[item.tier],
+  ...PACKAGE_CONTENTS[item.tier],
   isActive: true,
 }))
 

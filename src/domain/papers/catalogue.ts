@@ -14,7 +14,13 @@ import {
   organizerStatement,
 } from '@/src/domain/papers/llc-papers'
 import { operatingAgreement, spouseConsent } from '@/src/domain/papers/operating-agreement'
-import { hasOpenFields, openQuestions, type Paper, type Waiting } from '@/src/domain/papers/paper'
+import {
+  type Draft,
+  hasOpenFields,
+  openQuestions,
+  type Paper,
+  type Waiting,
+} from '@/src/domain/papers/paper'
 import {
   dbaStatement,
   designeeStatement,
@@ -50,7 +56,7 @@ type Template = {
   readonly waits: (facts: PaperFacts) => string | null
   /** What of ours it lacks, as staff are told. */
   readonly lacks: (facts: PaperFacts) => string | null
-  readonly make: (facts: PaperFacts) => Omit<Paper, 'signature' | 'closing'>
+  readonly make: (facts: PaperFacts) => Draft
 }
 
 const isLlc = ({ company, holds }: PaperFacts) => holds.formation && company.type === 'llc'
@@ -247,8 +253,9 @@ const isOfUs = /^\.(?:operator|forms\.blanks)\./
 /** A paper of what is known. What is still open in it takes a pen: it cannot be signed on screen. */
 export function makePaper(facts: PaperFacts, one: Template): MadePaper {
   const { made: paper, answers } = readAnswers(facts, (watched): Paper => {
-    const draft = one.make(watched)
-    const { official } = draft
+    const made = one.make(watched)
+    const { kind = one.kind, title = one.title, company = watched.company.name, official } = made
+    const draft = { ...made, kind, title, company }
     if (official) return { ...draft, closing: [], signature: official.signature }
     const closing = closingOf(watched, one)
     if (!one.isSigned || draft.signers.length === 0) return { ...draft, closing, signature: 'none' }

@@ -1,6 +1,6 @@
 import { chosen } from '@/src/domain/papers/choices'
 import type { PaperFacts, PaperMember } from '@/src/domain/papers/facts'
-import { BLANK, type Clause, type Paper, type Part, SHORT_BLANK } from '@/src/domain/papers/paper'
+import { BLANK, type Draft, type Part, SHORT_BLANK, section } from '@/src/domain/papers/paper'
 import { actOf, charterOf, fullNameOf } from '@/src/domain/papers/state-law'
 import {
   companyLine,
@@ -16,14 +16,6 @@ import {
   signer,
 } from '@/src/domain/papers/words'
 
-type Draft = Omit<Paper, 'signature' | 'closing'>
-
-const section = (title: string, ...clauses: readonly Clause[]): Part => ({
-  is: 'section',
-  title,
-  clauses,
-})
-
 const named = (facts: PaperFacts) => `${facts.company.name} (the “Corporation”)`
 
 const authorized = ({ authorizedShares }: PaperFacts): string =>
@@ -36,10 +28,7 @@ export function incorporatorAction(facts: PaperFacts): Draft {
     ourSigner(operator.organizer, 'incorporator', `Incorporator, for ${operator.legalName}`),
   ]
   return {
-    kind: 'incorporator_action',
-    title: 'Action of the Sole Incorporator',
     subtitle: `of ${company.name}, ${companyLine(facts)}`,
-    company: company.name,
     parts: [
       {
         is: 'text',
@@ -73,10 +62,7 @@ export function bylaws(facts: PaperFacts): Draft {
   const directors = managerNames(facts)
   const signers = [signer(facts, 'secretary', officers.secretary, 'Secretary')]
   return {
-    kind: 'bylaws',
-    title: 'Bylaws',
     subtitle: `of ${company.name}, ${companyLine(facts)}`,
-    company: company.name,
     parts: [
       section(
         'Offices',
@@ -158,10 +144,7 @@ export function boardConsent(facts: PaperFacts): Draft {
   const { company, officers } = facts
   const signers = directorSigners(facts)
   return {
-    kind: 'board_consent',
-    title: 'Organizational Consent of the Board of Directors',
     subtitle: `of ${company.name}, ${companyLine(facts)}`,
-    company: company.name,
     parts: [
       {
         is: 'text',
@@ -215,10 +198,7 @@ export function stockSubscription(facts: PaperFacts): Draft {
     ...buyers,
   ]
   return {
-    kind: 'stock_subscription',
-    title: 'Stock Subscription Agreement',
     subtitle: `of ${company.name}, ${companyLine(facts)}`,
-    company: company.name,
     parts: [
       {
         is: 'text',

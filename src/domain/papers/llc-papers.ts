@@ -1,5 +1,5 @@
 import type { PaperFacts } from '@/src/domain/papers/facts'
-import { BLANK, type Paper, type Part, SHORT_BLANK } from '@/src/domain/papers/paper'
+import { BLANK, type Draft, SHORT_BLANK, section } from '@/src/domain/papers/paper'
 import { charterOf, wantsAcceptance } from '@/src/domain/papers/state-law'
 import {
   companyLine,
@@ -16,14 +16,6 @@ import {
   signer,
 } from '@/src/domain/papers/words'
 
-type Draft = Omit<Paper, 'signature' | 'closing'>
-
-const section = (title: string, ...clauses: readonly string[]): Part => ({
-  is: 'section',
-  title,
-  clauses,
-})
-
 /** The organizer records the filing, admits the first members and withdraws. */
 export function organizerStatement(facts: PaperFacts): Draft {
   const { company, members, operator } = facts
@@ -31,10 +23,7 @@ export function organizerStatement(facts: PaperFacts): Draft {
     ourSigner(operator.organizer, 'organizer', `Organizer, for ${operator.legalName}`),
   ]
   return {
-    kind: 'organizer_statement',
-    title: 'Statement and Resignation of Organizer',
     subtitle: `of ${company.name}, ${companyLine(facts)}`,
-    company: company.name,
     parts: [
       {
         is: 'text',
@@ -75,10 +64,7 @@ export function initialResolutions(facts: PaperFacts): Draft {
   const who =
     management === 'manager' ? 'managers' : members.length === 1 ? 'only member' : 'members'
   return {
-    kind: 'initial_resolutions',
-    title: 'Initial Resolutions',
     subtitle: `Written consent of the ${who} of ${company.name}, ${companyLine(facts)}`,
-    company: company.name,
     parts: [
       {
         is: 'text',
@@ -141,10 +127,7 @@ export function bankingResolution(facts: PaperFacts): Draft {
     isCorporation ? 'Secretary' : 'Certifying member or manager',
   )
   return {
-    kind: 'banking_resolution',
-    title: 'Banking Resolution',
     subtitle: `of ${company.name}, ${companyLine(facts)}`,
-    company: company.name,
     parts: [
       {
         is: 'text',
@@ -202,10 +185,7 @@ export function agentAcceptance(facts: PaperFacts): Draft {
       : signer(facts, 'agent', name, 'Registered agent'),
   ]
   return {
-    kind: 'agent_acceptance',
-    title: 'Acceptance of Appointment as Registered Agent',
     subtitle: `for ${company.name}, ${companyLine(facts)}`,
-    company: company.name,
     parts: [
       {
         is: 'facts',
@@ -245,10 +225,7 @@ export function filingAuthorization(facts: PaperFacts): Draft {
   const { company, operator, contact } = facts
   const signers = [signer(facts, 'customer', contact.name, 'Customer')]
   return {
-    kind: 'filing_authorization',
-    title: 'Filing Authorization',
     subtitle: `for ${company.name}`,
-    company: company.name,
     parts: [
       {
         is: 'text',

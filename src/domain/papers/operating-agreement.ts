@@ -1,6 +1,6 @@
 import { chosen } from '@/src/domain/papers/choices'
 import type { PaperFacts } from '@/src/domain/papers/facts'
-import { BLANK, type Clause, type Paper, type Part } from '@/src/domain/papers/paper'
+import { BLANK, type Draft, type Part, section } from '@/src/domain/papers/paper'
 import { actOf, fullNameOf, sharingLaw, votingLaw } from '@/src/domain/papers/state-law'
 import {
   companyLine,
@@ -12,12 +12,6 @@ import {
   orBlank,
   percent,
 } from '@/src/domain/papers/words'
-
-const section = (title: string, ...clauses: readonly Clause[]): Part => ({
-  is: 'section',
-  title,
-  clauses,
-})
 
 function formationSection(facts: PaperFacts, members: string): Part {
   const { company, agent } = facts
@@ -253,16 +247,13 @@ const scheduleOf = (facts: PaperFacts): Part => ({
 })
 
 /** Where marital property law may give a spouse a share: signed by those whom it concerns. */
-export function spouseConsent(facts: PaperFacts): Omit<Paper, 'signature' | 'closing'> {
+export function spouseConsent(facts: PaperFacts): Draft {
   const { company } = facts
   const signers = [
     { key: 'spouse', name: null, role: 'Spouse of a Member', isCompany: false, email: null },
   ]
   return {
-    kind: 'spouse_consent',
-    title: 'Consent of a Spouse',
     subtitle: `for the Operating Agreement of ${company.name}; only where a member is married`,
-    company: company.name,
     parts: [
       {
         is: 'text',
@@ -276,7 +267,7 @@ export function spouseConsent(facts: PaperFacts): Omit<Paper, 'signature' | 'clo
 }
 
 /** The agreement of an LLC's members: for one, for several who manage, or with managers. */
-export function operatingAgreement(facts: PaperFacts): Omit<Paper, 'signature' | 'closing'> {
+export function operatingAgreement(facts: PaperFacts): Draft {
   const { company, members, management } = facts
   const isAlone = members.length === 1
   const managers =
@@ -287,10 +278,7 @@ export function operatingAgreement(facts: PaperFacts): Omit<Paper, 'signature' |
       : []
   const signers = [...memberSigners(facts), ...managers]
   return {
-    kind: 'operating_agreement',
-    title: 'Operating Agreement',
     subtitle: `of ${company.name}, ${companyLine(facts)} with ${isAlone ? 'one member' : `${members.length} members`}${management === 'manager' ? ', managed by managers' : ''}`,
-    company: company.name,
     parts: [
       {
         is: 'text',

@@ -93,6 +93,16 @@ export type Paper = {
   readonly closing: readonly string[]
 }
 
+/** A paper without what its template says: its kind, its title, its last page, and how it is signed. */
+export type Draft = Omit<Paper, 'kind' | 'title' | 'company' | 'signature' | 'closing'> &
+  Partial<Pick<Paper, 'kind' | 'title' | 'company'>>
+
+export const section = (title: string, ...clauses: readonly Clause[]): Part => ({
+  is: 'section',
+  title,
+  clauses,
+})
+
 /** A paper that is not made yet, and why, in a sentence for its customer and where it differs for staff. */
 export type Waiting = {
   readonly kind: string

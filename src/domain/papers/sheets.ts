@@ -1,13 +1,10 @@
 import type { PaperFacts } from '@/src/domain/papers/facts'
-import { OFFICIAL_FORMS } from '@/src/domain/papers/official/forms'
+import { OFFICIAL_FORMS, type OfficialForm } from '@/src/domain/papers/official/forms'
 import { type FormAnswers, word } from '@/src/domain/papers/official/maps/field-map'
 import { filesOf } from '@/src/domain/papers/official/maps/form-maps'
-import type { OfficialForm } from '@/src/domain/papers/official/official-form'
-import { BLANK, type Paper, type Part, SHORT_BLANK } from '@/src/domain/papers/paper'
+import { BLANK, type Draft, type Part, SHORT_BLANK } from '@/src/domain/papers/paper'
 import { aCompanyOf, dbaLawOf } from '@/src/domain/papers/state-law'
 import { dayText, orBlank, signer } from '@/src/domain/papers/words'
-
-type Draft = Omit<Paper, 'signature' | 'closing'>
 
 const FILED_WITH: Readonly<Record<string, string>> = {
   state: 'with the state',
@@ -24,10 +21,7 @@ export function dbaStatement(facts: PaperFacts): Draft {
   const known = (rows: readonly (readonly [string, string | undefined])[]) =>
     rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
   return {
-    kind: 'dba_statement',
-    title: 'Statement of a Name Used in Business',
     subtitle: `for ${company.name}, ${aCompanyOf(company.state, company.type)}`,
-    company: company.name,
     parts: [
       {
         is: 'facts',
@@ -134,8 +128,6 @@ export function designeeStatement(facts: PaperFacts): Draft {
   const applicant = entries['1'] || company.name
   const signers = [applicantSigner(facts)]
   return {
-    kind: 'designee_statement',
-    title: 'Authorization of Third Party Designee',
     subtitle: `for Form SS-4 of ${applicant}`,
     company: applicant,
     parts: [

@@ -1,7 +1,25 @@
 import { COMMUNITY_STATES } from '@/src/domain/filing/details/work-forms'
-import { DBA_LAW } from '@/src/domain/papers/dba-table'
-import { FORMED_BY, LLC_LAW } from '@/src/domain/papers/law-table'
+import dbaLaws from '@/src/domain/papers/dba-laws.json' with { type: 'json' }
+import stateLaws from '@/src/domain/papers/state-laws.json' with { type: 'json' }
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
+
+type StateLaw = {
+  /** Where the state's law of limited liability companies begins. */
+  readonly cite: string
+  /** What names that place: `own` is not to be relied on before it was looked up. */
+  readonly source: string
+  /** What forms an LLC, and what a corporation. */
+  readonly llc: string
+  readonly corporation: string
+}
+export const STATE_LAWS: Readonly<Record<string, StateLaw>> = stateLaws
+
+type DbaLaw = (typeof dbaLaws)['AK']
+/**
+ * What each state says of names under which a company does business: US LLC State Requirements
+ * Dataset (github.com/startupsolellc/us-llc-fees-dataset, CC BY 4.0), August 2026.
+ */
+const DBA_LAWS: Readonly<Record<string, DbaLaw>> = dbaLaws
 
 type State = { readonly code: string; readonly name: string }
 
@@ -28,18 +46,15 @@ export function aCompanyOf({ name }: State, type: CompanyType): string {
 /** The law that a company is formed under, as an agreement names it. */
 export function actOf(state: State, type: CompanyType): string {
   if (type === 'corporation') return `the business corporation law of ${fullNameOf(state)}`
-  const cite = LLC_LAW[state.code]?.cite
+  const cite = STATE_LAWS[state.code]?.cite
   return `the limited liability company law of ${fullNameOf(state)}${cite ? ` (${cite} and the sections that belong to it)` : ''}`
 }
 
 /** What the state calls the document that forms a company. */
 export function charterOf({ code }: State, type: CompanyType): string {
-  const [llc, corporation] = FORMED_BY[code] ?? [
-    'Articles of Organization',
-    'Articles of Incorporation',
-  ]
   if (type === 'partnership') return 'formation document'
-  return type === 'llc' ? llc : corporation
+  const usual = { llc: 'Articles of Organization', corporation: 'Articles of Incorporation' }
+  return (STATE_LAWS[code] ?? usual)[type]
 }
 
 export const isCommunityProperty = ({ code }: State): boolean => code in COMMUNITY_STATES
@@ -76,4 +91,4 @@ export const wantsAcceptance = ({ code }: State): boolean => ACCEPTANCE.includes
 const DIRECTORS_NAMED = ['MA']
 export const namesDirectors = ({ code }: State): boolean => DIRECTORS_NAMED.includes(code)
 
-export const dbaLawOf = ({ code }: State) => DBA_LAW[code] ?? null
+export const dbaLawOf = ({ code }: State) => DBA_LAWS[code] ?? null

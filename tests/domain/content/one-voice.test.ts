@@ -7,7 +7,7 @@ import { LEGAL_PAGES, SITE_PAGES } from '@/src/domain/content/pages/site-pages'
 import { contentRows, freshText } from '@/src/domain/content/registry'
 import { TIERS } from '@/src/domain/vocabulary/tiers'
 import { ADDON_SEEDS, CHECKOUT_PACKAGE_SEEDS, SERVICE_SEEDS } from '@/src/seed/catalogue-seeds'
-import { EMAIL_TEMPLATE_SEEDS } from '@/src/seed/email-template-seeds'
+import { EMAIL_TEMPLATE_SEEDS } from '@/src/seed/mail-and-reply-seeds'
 import { FAQ_SEEDS, SETTINGS_SEED } from '@/src/seed/site'
 import { DELIVERY, DELIVERY_START } from '@/src/storefront/checkout/delivery'
 

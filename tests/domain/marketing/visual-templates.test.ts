@@ -6,7 +6,7 @@ import { designInput } from '@/src/domain/marketing/visual/design'
 import { lostInEditor } from '@/src/domain/marketing/visual/held-by-editor'
 import { isSafeTarget, linkTarget } from '@/src/domain/marketing/visual/link-target'
 import { visualHtml } from '@/src/domain/marketing/visual/visual-html'
-import { EMAIL_TEMPLATE_SEEDS } from '@/src/seed/email-template-seeds'
+import { EMAIL_TEMPLATE_SEEDS } from '@/src/seed/mail-and-reply-seeds'
 
 test('a variable stands with what is said where it is not known', () => {
   expect(variableTag('first_name')).toBe('{{ first_name | default: "there" }}')

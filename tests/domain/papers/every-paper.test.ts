@@ -3,8 +3,8 @@ import { splitEvenly } from '@/src/domain/filing/ownership'
 import { type MadePaper, papersFor, TEMPLATES } from '@/src/domain/papers/catalogue'
 import { CHOICE_NAMES, QUESTIONS } from '@/src/domain/papers/choices'
 import { type PaperFacts, type PaperMember, readAnswers } from '@/src/domain/papers/facts'
-import { FORMED_BY } from '@/src/domain/papers/law-table'
 import { hasOpenFields, textsOfPaper } from '@/src/domain/papers/paper'
+import { STATE_LAWS } from '@/src/domain/papers/state-law'
 import { paperPdf, unprintable } from '@/src/pdf/paper'
 import { readBack } from '@/src/pdf/read-back'
 import { everyNth, rounds, sampled } from '@/tests/support/suite/sample'
@@ -115,7 +115,7 @@ function factsOf(code: string, type: 'llc' | 'corporation', place: number): Pape
   }
 }
 
-const STATES = Object.keys(FORMED_BY)
+const STATES = Object.keys(STATE_LAWS)
 const COMPANIES = STATES.flatMap((code, place) => [
   { code, type: 'llc', place } as const,
   { code, type: 'corporation', place: place + 1 } as const,

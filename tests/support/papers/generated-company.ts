@@ -1,10 +1,10 @@
 import { splitEvenly } from '@/src/domain/filing/ownership'
 import { CHOICE_NAMES, QUESTIONS } from '@/src/domain/papers/choices'
 import type { PaperFacts, PaperMember } from '@/src/domain/papers/facts'
-import { FORMED_BY } from '@/src/domain/papers/law-table'
+import { STATE_LAWS } from '@/src/domain/papers/state-law'
 import { plainLetters } from '@/src/domain/vocabulary/text/plain-letters'
 
-export const JURISDICTIONS = Object.keys(FORMED_BY)
+export const JURISDICTIONS = Object.keys(STATE_LAWS)
 
 /** Numbers that look random and are the same in each run. */
 function numbersFrom(seed: number) {
