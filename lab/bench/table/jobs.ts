@@ -12,7 +12,7 @@ import { SMTPServer } from 'smtp-server'
 
 import { env } from '@/src/lib/env'
 import { QUEUES } from '@/src/lib/queues'
-import { program } from '../../../scripts/support/programs.mjs'
+import { program } from '../../../scripts/support/processes/programs.mjs'
 import { isTiny, sized } from '../figures'
 import { noteRow } from './rows'
 

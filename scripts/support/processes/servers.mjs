@@ -1,7 +1,7 @@
 import { untilDatabaseAnswers } from '../postgres/database.mjs'
-import { bundlePrograms, program } from '../programs.mjs'
 import { Refusal } from '../refusal.mjs'
 import { nextCommand } from '../tools.mjs'
+import { bundlePrograms, program } from './programs.mjs'
 import { keepWebProcesses } from './web-processes.mjs'
 
 /** @typedef {import('./processes.mjs').Processes} Processes */

@@ -25,7 +25,13 @@ export async function siteBehind(own: Own = () => false) {
     visits: [] as string[],
     text: 'first',
     isUpToDate: true,
-    facts: { redirects: [], openings: [], timeZone: 'America/New_York', chat: null, methods: [] } as Facts,
+    facts: {
+      redirects: [],
+      openings: [],
+      timeZone: 'America/New_York',
+      chat: null,
+      methods: [],
+    } as Facts,
   }
   const json = (response: ServerResponse, body: unknown) => {
     response.setHeader('content-type', 'application/json')

@@ -1,9 +1,9 @@
 import { childEnvironment } from '@/scripts/support/child-environment.mjs'
 import { anyFree } from '@/scripts/support/ports.mjs'
 import { createProcesses } from '@/scripts/support/processes/processes.mjs'
+import { program } from '@/scripts/support/processes/programs.mjs'
 import { isReadyWithin } from '@/scripts/support/processes/ready.mjs'
 import { keepWebProcesses } from '@/scripts/support/processes/web-processes.mjs'
-import { program } from '@/scripts/support/programs.mjs'
 import { nextCommand } from '@/scripts/support/tools.mjs'
 
 const WEBS = 2

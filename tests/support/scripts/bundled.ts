@@ -3,7 +3,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { build } from 'esbuild'
 
-import { BUNDLE } from '@/scripts/support/programs.mjs'
+import { BUNDLE } from '@/scripts/support/processes/programs.mjs'
 
 /**
  * A folder for bundled programs: EXTERNAL is found from it, and the migrations are as far away as from the

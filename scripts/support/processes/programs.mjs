@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { build, stop } from 'esbuild'
 
-import { addFile } from './content-hash.mjs'
-import { inRoot } from './paths.mjs'
+import { addFile } from '../content-hash.mjs'
+import { inRoot } from '../paths.mjs'
 
 /** As far from the migrations as the folders of `scripts`, and where packages are found from. */
 const FOLDER = inRoot('node_modules/.charterdesk-programs')
