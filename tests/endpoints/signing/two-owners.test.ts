@@ -9,7 +9,7 @@ import { api } from '@/tests/support/api'
 import { builder, nextSerial } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { mailsTo } from '@/tests/support/mail/mailbox'
-import { WHOLE_FILING } from '@/tests/support/orders/filing-cases'
+import { SOLE_OWNER, WHOLE_FILING } from '@/tests/support/orders/filing-cases'
 import { storedState } from '@/tests/support/orders/stored-states'
 import { signIn } from '@/tests/support/people/people'
 import { runSql } from '@/tests/support/run-sql'
@@ -19,13 +19,9 @@ const payload = await testPayload()
 const everything = { depth: 0, overrideAccess: true } as const // tests arrange and look at all of it
 
 const owner = (name: string, share: number, more: object = {}) => ({
-  kind: 'person' as const,
+  ...SOLE_OWNER,
   name,
-  address: '1 Main St',
-  country: 'US',
-  usPerson: '' as const,
   ownershipBasisPoints: share,
-  isManager: false,
   ...more,
 })
 

@@ -8,20 +8,10 @@ import { producePapers } from '@/src/services/papers/produce-papers'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
-import { WHOLE_FILING } from '@/tests/support/orders/filing-cases'
+import { SOLE_OWNER, WHOLE_FILING } from '@/tests/support/orders/filing-cases'
 import { storedState } from '@/tests/support/orders/stored-states'
 import { person } from '@/tests/support/people/people'
 import { runSql } from '@/tests/support/run-sql'
-
-const OWNER = {
-  kind: 'person',
-  name: 'Ada Moss',
-  address: '1 Main St',
-  country: 'US',
-  usPerson: '',
-  ownershipBasisPoints: 10_000,
-  isManager: false,
-} as const
 
 const payload = await testPayload()
 const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
@@ -129,7 +119,7 @@ test('a changed answer voids the papers that were made of it, and no others', as
   await producePapers(payload, order.id)
   const before = await papersOf(order.id)
   await saveFiling(payload, order.id, { action: 'reopen' })
-  const members = [{ ...OWNER, name: 'Ada Moss-Reed' }]
+  const members = [{ ...SOLE_OWNER, name: 'Ada Moss-Reed' }]
   await saveFiling(payload, order.id, { ...WHOLE_FILING, members })
   await producePapers(payload, order.id)
   const after = await papersOf(order.id)
@@ -157,7 +147,7 @@ test('what someone has signed is kept when it is void, and named so', async () =
   await saveFiling(payload, order.id, {
     ...WHOLE_FILING,
     management: 'manager',
-    members: [{ ...OWNER, isManager: true }],
+    members: [{ ...SOLE_OWNER, isManager: true }],
   })
   await producePapers(payload, order.id)
   const { docs } = await payload.find({

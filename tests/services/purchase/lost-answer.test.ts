@@ -57,17 +57,10 @@ test('the same for a payment that its bank takes days to confirm', async () => {
 test('the same for an order that costs nothing', async () => {
   const offer = await builder(payload)('offers', { kind: 'percent', value: 100 })
   const ada = buyer()
-  await ada.call('PATCH', '/checkout/draft?kind=ein', {
-    step: 'payment',
-    answers: {
-      firstName: 'Ada',
-      lastName: 'Moss',
-      email: ada.email,
-      residence: 'GB',
-      packageType: 'standard',
-      businessName: 'Moss & Co',
-      offer: offer.code,
-    },
+  await ada.fillInService('ein', {
+    packageType: 'standard',
+    businessName: 'Moss & Co',
+    offer: offer.code,
   })
   const press = () =>
     ada.call('POST', '/checkout/place', {

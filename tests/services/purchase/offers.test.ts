@@ -285,10 +285,10 @@ test('an affiliate earns on what is left of our fees', async () => {
 test('an order that costs nothing is paid without a gateway, with a receipt for $0.00', async () => {
   const offer = await build('offers', { kind: 'percent', value: 100, maxUses: 1 })
   const ada = buyer()
-  const answers = { packageType: 'standard', businessName: 'Moss & Co', offer: offer.code }
-  const draft = await ada.call('PATCH', '/checkout/draft?kind=ein', {
-    step: 'payment',
-    answers: { firstName: 'Ada', lastName: 'Moss', email: ada.email, residence: 'GB', ...answers },
+  const draft = await ada.fillInService('ein', {
+    packageType: 'standard',
+    businessName: 'Moss & Co',
+    offer: offer.code,
   })
   expect(quoteIn(draft.body).totalMinor).toBe(0)
 
@@ -315,17 +315,10 @@ test('less than a card can be charged is waived, and the link’s offer is forgo
   const offer = await build('offers', { value: 48.6 })
   const ada = buyer()
   ada.jar.set('charterdesk_offer', offer.code ?? '')
-  const draft = await ada.call('PATCH', '/checkout/draft?kind=ein', {
-    step: 'payment',
-    answers: {
-      firstName: 'Ada',
-      lastName: 'Moss',
-      email: ada.email,
-      residence: 'GB',
-      packageType: 'standard',
-      businessName: 'Moss & Co',
-      offer: offer.code,
-    },
+  const draft = await ada.fillInService('ein', {
+    packageType: 'standard',
+    businessName: 'Moss & Co',
+    offer: offer.code,
   })
   expect(quoteIn(draft.body)).toMatchObject({ totalMinor: 0, offer: { problem: null } })
 

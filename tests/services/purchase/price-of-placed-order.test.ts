@@ -139,18 +139,11 @@ test('a service with what was added to it is priced anew in the same way', async
       data: { annualPrice: annualPrice ?? null },
       ...everything,
     })
-  await ada.call('PATCH', '/checkout/draft?kind=ein', {
-    step: 'payment',
-    answers: {
-      packageType: 'expedited',
-      businessName: 'Moss & Co',
-      firstName: 'Ada',
-      lastName: 'Moss',
-      email: ada.email,
-      residence: 'GB',
-      addBusinessAddress: true,
-      businessAddressBilling: 'annual',
-    },
+  await ada.fillInService('ein', {
+    packageType: 'expedited',
+    businessName: 'Moss & Co',
+    addBusinessAddress: true,
+    businessAddressBilling: 'annual',
   })
   const card = await shop.cardToken('4000000000009995')
   expect((await ada.complete(card, 448_00, { draft: 'ein' })).status).toBe(402)

@@ -5,18 +5,12 @@ import { openForTrade } from '@/tests/support/orders/open-for-trade'
 
 const { payload, shop, ours } = await openForTrade()
 
-const ANSWERS = { firstName: 'Ada', lastName: 'Moss', email: 'ada@example.com', residence: 'GB' }
-
-function fillIn(who: ReturnType<typeof buyer>, kind: string, answers: object) {
-  return who.call('PATCH', `/checkout/draft?kind=${kind}`, {
-    step: 'payment',
-    answers: { ...ANSWERS, ...answers },
-  })
-}
-
 test('a service is priced by the server, bought and receipted like a formation', async () => {
   const ada = buyer()
-  const saved = await fillIn(ada, 'ein', { packageType: 'expedited', businessName: 'Moss & Co' })
+  const saved = await ada.fillInService('ein', {
+    packageType: 'expedited',
+    businessName: 'Moss & Co',
+  })
   expect(saved).toMatchObject({ status: 200, body: { draft: { quote: { totalMinor: 149_00 } } } })
 
   const answer = await ada.complete(await shop.cardToken(), 149_00, { draft: 'ein' })
@@ -35,8 +29,8 @@ test('a service is priced by the server, bought and receipted like a formation',
 test('a browser may prepare one purchase of each kind, and buying one leaves the others', async () => {
   const ada = buyer()
   await ada.fillIn(await standardInWyoming(payload))
-  await fillIn(ada, 'ein', { packageType: 'standard', businessName: 'Moss & Co' })
-  await fillIn(ada, 'itin', { packageType: 'standard', country: 'India' })
+  await ada.fillInService('ein', { packageType: 'standard', businessName: 'Moss & Co' })
+  await ada.fillInService('itin', { packageType: 'standard', country: 'India' })
 
   await ada.complete(await shop.cardToken(), 49_00, { draft: 'ein' })
 
@@ -51,7 +45,7 @@ test('a browser may prepare one purchase of each kind, and buying one leaves the
 
 test('whoever turns back from PayPal comes back to the service’s own checkout', async () => {
   const ada = buyer()
-  await fillIn(ada, 'itin', { packageType: 'standard', country: 'India' })
+  await ada.fillInService('itin', { packageType: 'standard', country: 'India' })
   const answer = await ada.call('POST', '/checkout/place', {
     draft: 'itin',
     expectedTotalMinor: 199_00,
@@ -67,7 +61,7 @@ test('whoever turns back from PayPal comes back to the service’s own checkout'
 
 test('there is no checkout of another name, and none opens with another’s cookie', async () => {
   const ada = buyer()
-  await fillIn(ada, 'itin', { packageType: 'standard', country: 'India' })
+  await ada.fillInService('itin', { packageType: 'standard', country: 'India' })
   ada.jar.set('charterdesk_draft_ein', ada.jar.get('charterdesk_draft_itin') ?? '')
 
   expect(await ada.call('GET', '/checkout/draft?kind=visa')).toMatchObject({ status: 422 })

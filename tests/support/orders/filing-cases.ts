@@ -29,22 +29,23 @@ export const OWN_AGENT = {
   zipCode: '82070',
 } as const
 
+/** The only owner of a company, who does not manage it. */
+export const SOLE_OWNER = {
+  kind: 'person',
+  name: 'Ada Moss',
+  address: '1 Main St',
+  country: 'US',
+  usPerson: '',
+  ownershipBasisPoints: 10_000,
+  isManager: false,
+} as const
+
 /** Everything that a filing in Wyoming needs to be sent, by one owner from abroad. */
 export const WHOLE_FILING = {
   action: 'complete',
   company: WHOLE_COMPANY,
   management: 'member',
-  members: [
-    {
-      kind: 'person',
-      name: 'Ada Moss',
-      address: '1 Main St',
-      country: 'US',
-      usPerson: '',
-      ownershipBasisPoints: 10_000,
-      isManager: false,
-    },
-  ],
+  members: [SOLE_OWNER],
   registeredAgent: OWN_AGENT,
   responsibleParty: { name: 'Ada Moss', taxIdKind: 'foreign' },
 } satisfies Parameters<typeof saveFiling>[2]
