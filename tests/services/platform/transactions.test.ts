@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { inTransaction } from '@/src/lib/database'
 import { testPayload } from '@/tests/support/database'
-import { recordStatements } from '@/tests/support/orders/statements'
 import { runSql } from '@/tests/support/run-sql'
+import { recordStatements } from '@/tests/support/suite/statements'
 
 let payload: Awaited<ReturnType<typeof testPayload>>
 beforeAll(async () => {

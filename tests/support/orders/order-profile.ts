@@ -5,10 +5,9 @@ import { HANDLERS } from '@/src/jobs/handlers'
 import { setUpToDate } from '@/src/services/platform/site-feed/up-to-date'
 import { type MailServer, startMailServer } from '@/tests/support/mail/mail-server'
 import { runSql } from '@/tests/support/run-sql'
-
+import { countedStatements, recordStatements } from '@/tests/support/suite/statements'
 import { buyer } from './buyer'
 import type { openForTrade } from './open-for-trade'
-import { countedStatements, recordStatements } from './statements'
 import { takeJobs } from './trading'
 
 type Open = Awaited<ReturnType<typeof openForTrade>>
