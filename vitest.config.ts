@@ -96,7 +96,6 @@ export default defineConfig({
     ],
   },
   test: {
-    fsModuleCache: true, // projects share what is transformed, and the next run takes it over
     maxWorkers: 4, // on two cores, as some of them wait for the database or for a pause to end
     sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 20_000 } }, // costs nothing where it comes at once
