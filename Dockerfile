@@ -44,6 +44,8 @@ RUN CHARTERDESK_STANDALONE=1 \
   && if [ -d public ]; then cp -R public .next/standalone/public; fi
 RUN npm sbom --sbom-format cyclonedx --package-lock-only --omit dev --workspaces=false \
     --include-workspace-root > .next/standalone/sbom.cdx.json
+# The worker, as it runs.
+RUN node -e "import('./scripts/support/processes/programs.mjs').then((one) => one.bundlePrograms())"
 # The front in one file, with the packages it needs.
 RUN node_modules/.bin/esbuild scripts/front.ts --bundle --platform=node --target=node24 \
     --format=cjs --outfile=.next/front.cjs --log-level=warning
@@ -61,12 +63,13 @@ FROM base AS worker
 ENV NODE_ENV=production HOST=0.0.0.0 FILES_DIR=/data/files WORKER_METRICS_PORT=9100
 RUN mkdir -p /data/files /backups /rehearsal && chown node:node /data/files /backups /rehearsal
 COPY --from=packages /app/node_modules ./node_modules
+COPY --from=compiled /app/node_modules/.charterdesk-programs ./node_modules/.charterdesk-programs
 COPY . .
 USER node
 EXPOSE 9100
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.WORKER_METRICS_PORT}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "tsx", "scripts/worker.ts"]
+CMD ["node", "node_modules/.charterdesk-programs/worker.mjs"]
 
 # The last one, so that a plain `docker build .` makes it. On its own it renders every page when it
 # is asked for; with the folder that `prepare` fills mounted at /site, the public pages come prerendered.
