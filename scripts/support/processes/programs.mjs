@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, stop } from 'esbuild'
 
@@ -9,7 +9,6 @@ import { inRoot } from '../paths.mjs'
 /** As far from the migrations as the folders of `scripts`, and where packages are found from. */
 const FOLDER = inRoot('node_modules/.charterdesk-programs')
 const STAMP = join(FOLDER, 'stamp')
-const DAY_MS = 86_400_000
 
 const ENTRIES = [
   'scripts/prepare.ts',
@@ -55,8 +54,8 @@ export const BUNDLE = {
 export const program = (name) => [join(FOLDER, `${name}.mjs`)]
 
 /**
- * Bundles the programs, unless they are of just this source already. Those that run keep the parts that
- * they load later: parts have other names in another bundle, and stay for a day.
+ * Bundles the programs, unless they are of just this source already: each whole in a file of its own. With
+ * shared parts, modules would run in another order, and `prepare` reads whose database it is first.
  */
 export async function bundlePrograms() {
   const hash = createHash('sha256')
@@ -70,14 +69,8 @@ export async function bundlePrograms() {
     entryPoints: ENTRIES,
     outdir: FOLDER,
     entryNames: '[name]',
-    chunkNames: 'part-[hash]',
     outExtension: { '.js': '.mjs' },
-    splitting: true,
   })
   await stop() // else it stays beside the site, with all that it read
-  for (const name of readdirSync(FOLDER)) {
-    const file = join(FOLDER, name)
-    if (statSync(file).mtimeMs < Date.now() - DAY_MS) rmSync(file)
-  }
   writeFileSync(STAMP, fingerprint)
 }

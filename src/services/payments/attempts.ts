@@ -27,20 +27,22 @@ export type OrderStanding =
 
 /**
  * Whether a new attempt to pay an order may begin. The caller holds the order's row, so that of
- * two requests at once the second one finds the attempt of the first.
+ * two requests at once the second one finds the attempt of the first, also while that is charged but not
+ * settled yet: a new one would take the order's pass from it.
  */
 export async function standingOf(req: PayloadRequest, order: Order): Promise<OrderStanding> {
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') return { kind: 'paid' }
   const docs = await findRows(req, 'payments', {
     where: {
       order: { equals: order.id },
-      status: { in: ['opening', 'processing', 'quarantined'] },
+      status: { in: ['opening', 'open', 'processing', 'quarantined'] },
     },
     sort: 'createdAt',
     limit: 20,
     overrideAccess: true, // as above
   })
-  if (docs.some(({ status }) => status !== 'opening')) return { kind: 'checking' }
+  const isHeld = ({ status }: Payment) => status === 'processing' || status === 'quarantined'
+  if (docs.some(isHeld)) return { kind: 'checking' }
   return docs[0] ? { kind: 'busy', attempt: docs[0] } : { kind: 'free' }
 }
 

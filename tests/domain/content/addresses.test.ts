@@ -22,7 +22,7 @@ function routes(): string[] {
     .filter((file) => /(?:^|\/)(?:page\.tsx|route\.ts)$/.test(file))
     .map((file) => `/${path.dirname(file)}`)
     .map((route) => route.replaceAll(/\/\([^)]+\)/g, '') || '/')
-    .filter((route) => !NOT_PAGES.test(route))
+    .filter((route) => !NOT_PAGES.test(route) && !route.endsWith('/[...missing]'))
     .map((route) => route.replace('[state]', 'wyoming').replace('[service]', 'ein'))
 }
 

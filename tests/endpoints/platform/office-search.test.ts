@@ -58,7 +58,7 @@ test.each([
 
 test('an action and an order’s number lead to that action on the order', async () => {
   const q = `refund ${order.id.slice(0, 6)}`
-  expect(await found(await holding('view_orders', 'manage_orders'), q)).toEqual([
+  expect(await found(await holding('manage_orders', 'manage_refunds'), q)).toEqual([
     ['Actions on orders', ['Refund Saltmarsh Foods LLC']],
   ])
   expect(await found(await holding('view_orders'), q)).toEqual([])
