@@ -7,6 +7,7 @@ import { inData } from './paths.mjs'
 import { firstFree, holdPorts, namedOrFree } from './ports.mjs'
 import { openDatabase, openInstance } from './processes/instance.mjs'
 import { atEnd, fail, stopOnSignals } from './processes/lifecycle.mjs'
+import { bundlePrograms } from './processes/programs.mjs'
 import { waitUntilReady } from './processes/ready.mjs'
 import { replaceWhenAsked } from './processes/reload-request.mjs'
 import { announceRunning, withdrawRunning } from './processes/running.mjs'
@@ -30,6 +31,7 @@ export async function serve({ development }) {
     readEnvironment()
     const { processes, secrets } = await openInstance()
     const ports = await choosePorts(development)
+    bundlePrograms().catch(() => {}) // meanwhile; who needs them waits, and hears what failed
     const letGo = await holdPorts([ports.front, ports.sandbox, ...ports.web]) // a build takes minutes
     const database = await openDatabase(secrets, onGiveUp)
     atEnd(processes.stop)

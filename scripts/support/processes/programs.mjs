@@ -53,11 +53,20 @@ export const BUNDLE = {
  */
 export const program = (name) => [join(FOLDER, `${name}.mjs`)]
 
+/** @type {Promise<void> | undefined} */
+let bundling
+
+/** Bundles the programs, once in this process. */
+export function bundlePrograms() {
+  bundling ??= bundle()
+  return bundling
+}
+
 /**
  * Bundles the programs, unless they are of just this source already: each whole in a file of its own. With
  * shared parts, modules would run in another order, and `prepare` reads whose database it is first.
  */
-export async function bundlePrograms() {
+async function bundle() {
   const hash = createHash('sha256')
   for (const source of SOURCES) addFile(hash, source)
   const fingerprint = hash.digest('hex')
