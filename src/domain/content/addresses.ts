@@ -111,6 +111,25 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   '/versions': { kind: 'own' },
 }
 
+/** The pages of these sections, each with what is below it; `*` is any one part. Others there are none. */
+const OWN_PAGES = [
+  '/auth(/(change-email|check-mail|confirm|deleted|forgot|invitation|reset|second-step|two-factor))?',
+  '/dashboard(/(addons|affiliate|documents|settings))?',
+  '/dashboard/(companies|orders|support)(/*)?',
+  '/dashboard/orders/*/templates',
+  '/order-confirmation(/open)?',
+  '/orders/*(/(open|pay))?',
+  '/preview/.+',
+  '/receipts/*(/pdf)?',
+  '/sandbox/inbox',
+  '/sign(/*)?',
+  '/support/tickets/*(/open)?',
+  '/unsubscribe',
+  '/verify',
+  '/versions/*/*',
+]
+const OWN_PAGE = new RegExp(`^(?:${OWN_PAGES.join('|').replaceAll('*', '[^/]+')})/?$`)
+
 /** Below which a provider's payment window may open. */
 export const PAYING = Object.keys(SECTIONS).filter((path) => SECTIONS[path]?.isPaying)
 
@@ -158,7 +177,9 @@ export function kindOfAddress(path: string): AddressKind {
   if (isNoCheckout(path)) return 'missing'
   if (openingOf(path) !== null) return 'opening'
   if (isBelow(path, '/careers')) return OPENING_PREVIEW.test(path) ? 'own' : 'next'
-  return sectionOf(path)?.kind ?? 'missing'
+  const kind = sectionOf(path)?.kind ?? 'missing'
+  const isListed = isBelow(path, '/admin') || isBelow(path, '/checkout') || OWN_PAGE.test(path)
+  return kind === 'own' && !isListed ? 'missing' : kind
 }
 
 const isPublicPage = (path: string): boolean => EXACT.get(path) === 'page'

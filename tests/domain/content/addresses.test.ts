@@ -22,13 +22,14 @@ function routes(): string[] {
     .filter((file) => /(?:^|\/)(?:page\.tsx|route\.ts)$/.test(file))
     .map((file) => `/${path.dirname(file)}`)
     .map((route) => route.replaceAll(/\/\([^)]+\)/g, '') || '/')
-    .filter((route) => !NOT_PAGES.test(route) && !route.endsWith('/[...missing]'))
+    .filter((route) => !NOT_PAGES.test(route))
     .map((route) => route.replace('[state]', 'wyoming').replace('[service]', 'ein'))
 }
 
 describe('which addresses the site has', () => {
   test.each(routes())('%s is one of them', (route) => {
     expect(isOwnPage(route)).toBe(true)
+    expect(kindOfAddress(route.replace('/[[...segments]]', ''))).not.toBe('missing')
   })
 
   test.each([
@@ -69,6 +70,12 @@ describe('what answers at an address', () => {
     ['/checkout/ein', 'frame'],
     ['/checkout/return', 'own'],
     ['/checkout/coffee', 'missing'],
+    ['/auth/nope', 'missing'],
+    ['/auth/reset/', 'own'],
+    ['/dashboard/nope', 'missing'],
+    ['/dashboard/orders/1/nope', 'missing'],
+    ['/orders', 'missing'],
+    ['/verify/x', 'missing'],
     ['/checkout/einstein', 'missing'],
     ['/dashboard', 'own'],
     ['/support/tickets/1', 'own'],

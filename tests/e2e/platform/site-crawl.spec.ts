@@ -133,7 +133,7 @@ test('an address that no page has says so, and leads back', { tag: '@release' },
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-for (const path of ['/auth/nope', '/verify/x', '/orders/x/y/z', '/unsubscribe/x']) {
+for (const path of ['/auth/nope', '/dashboard/nope', '/orders/x/y/z']) {
   test(`${path} is no page, and says so in the site’s own frame`, async ({ page, noise }) => {
     noise.expect(/status of 404/)
     const answer = await page.goto(path)

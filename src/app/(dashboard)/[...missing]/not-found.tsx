@@ -1,1 +1,0 @@
-export { default, metadata } from '@/src/app/(site)/not-found'
