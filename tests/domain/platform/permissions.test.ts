@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ACTION_NAMES, needsRecentFactor } from '@/src/domain/platform/permissions/actions'
 
 import {
   PERMISSIONS,
@@ -98,4 +99,19 @@ test('a sensitive action takes a right of its own and that of its area', () => {
   )
   expect(held(['manage_orders', 'manage_payouts']).has('manage_payouts')).toBe(false)
   expect(held(['manage_exports']).has('manage_exports')).toBe(true)
+})
+
+test('what takes money, rights or secrets asks for the second factor again', () => {
+  expect(ACTION_NAMES.filter(needsRecentFactor).toSorted()).toEqual([
+    'changeRights',
+    'configureGateways',
+    'configureWhatsApp',
+    'endUserSession',
+    'payOut',
+    'refundOrder',
+    'resetTwoFactor',
+    'revealPayoutAccount',
+    'revealTaxId',
+    'viewAsCustomer',
+  ])
 })
