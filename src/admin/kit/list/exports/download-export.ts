@@ -5,12 +5,12 @@ import { AppError } from '@/src/lib/errors'
 import { attachment } from '@/src/lib/http/attachment'
 import { readExport } from '@/src/services/platform/exports/export-file'
 import { ownExport } from '@/src/services/platform/exports/list-exports'
-import { opens } from '../../screens/opens'
+import { mayExport } from '../../screens/opens'
 import { FORBIDDEN } from '../csv-of'
 
 const exportId = z.uuid()
 
-/** The file of an export, for its owner as long as the list opens to them. */
+/** The file of an export, for its owner as long as they may export the list. */
 export async function exportAnswer(req: PayloadRequest, asked: string): Promise<Response> {
   const id = exportId.safeParse(asked)
   const found = id.success ? await ownExport(req, id.data) : null
@@ -21,7 +21,7 @@ export async function exportAnswer(req: PayloadRequest, asked: string): Promise<
   )
   if (!found) throw gone
   const screen = screenNamed(found.screen)
-  if (!screen || !(await opens(req, screen))) throw new AppError('forbidden', FORBIDDEN, 403)
+  if (!screen || !(await mayExport(req, screen))) throw new AppError('forbidden', FORBIDDEN, 403)
   if (found.state === 'failed') throw new AppError('no_export', found.reason ?? gone.message, 404)
   if (found.state !== 'done') throw new AppError('not_ready', 'This export is not finished.', 409)
   const file = await readExport(found.id)
