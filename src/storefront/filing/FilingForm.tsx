@@ -43,10 +43,8 @@ export function FilingForm({ view, countries, onComplete }: FilingFormProps) {
   const send = async () => {
     const typed = state.form.getValues()
     const taxId = wholeTaxId(typed)
-    saver.drop()
-    await saver.flush()
     const patch = { ...answersOf(typed), ...(taxId ? { taxId } : {}), action: 'complete' as const }
-    const result = await patchFiling(view.orderId, patch)
+    const result = await saver.complete(() => patchFiling(view.orderId, patch))
     if (result.ok) onComplete(result.value.filing)
     return result.ok ? null : filingTrouble(result)
   }

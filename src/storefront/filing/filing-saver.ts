@@ -15,8 +15,10 @@ export type FilingSaver<Patch> = {
   readonly flush: () => Promise<void>
   /** Notes what to save, and saves it once nothing more has come for `delayMs`. */
   readonly queue: (patch: Patch, delayMs: number) => void
-  /** Forgets what waits: it goes along with something else. */
-  readonly drop: () => void
+  /** Sends all answers at once: what waits goes along, and once they arrived nothing is saved after them. */
+  readonly complete: <Result extends { readonly ok: boolean }>(
+    send: () => Promise<Result>,
+  ) => Promise<Result>
 }
 
 /** What is said of a refusal: of a form that is saved as it is typed, the first wrong answer. */
@@ -66,15 +68,24 @@ export function filingSaver<Patch extends object, Saved>({
     running = null
   }
 
+  function drop() {
+    clearTimeout(timer)
+    pending = null
+  }
+
   return {
     flush,
     queue(patch, delayMs) {
       pending = { ...pending, ...patch } // a tax id stays until it was sent
       wait(delayMs)
     },
-    drop() {
-      clearTimeout(timer)
-      pending = null
+    async complete(send) {
+      drop()
+      await flush()
+      drop() // what a save that was under way wrote back into the form
+      const result = await send()
+      if (result.ok) drop()
+      return result
     },
   }
 }

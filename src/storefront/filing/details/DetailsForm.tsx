@@ -90,9 +90,8 @@ export function DetailsForm({ view, countries, onComplete }: DetailsFormProps) {
     !problems.some(({ path }) => path === name)
 
   const send = async () => {
-    saver.drop()
-    await saver.flush()
-    const result = await patchDetails(view, { ...state.patch(), action: 'complete' })
+    const patch = { ...state.patch(), action: 'complete' as const }
+    const result = await saver.complete(() => patchDetails(view, patch))
     if (result.ok) onComplete(result.value.details)
     return result.ok ? null : filingTrouble(result)
   }
