@@ -80,9 +80,8 @@ export function filingSaver<Patch extends object, Saved>({
       wait(delayMs)
     },
     async complete(send) {
-      drop()
-      await flush()
-      drop() // what a save that was under way wrote back into the form
+      while (running) await running
+      drop() // also what a save that was under way wrote back into the form
       const result = await send()
       if (result.ok) drop()
       return result
