@@ -17,16 +17,22 @@ function textOf(first: unknown): string {
     .trim()
 }
 
-/** Records every statement that this process sends to PostgreSQL, by whatever pool. */
+const connected = z.object({ database: z.string() })
+
+/**
+ * Records every statement that this process sends to the database of `payload`, by whatever pool. What
+ * an earlier file of the same process left running asks a database of its own, and is not counted.
+ */
 export async function recordStatements(payload: Payload) {
   const client = await payload.db.pool.connect()
   const connection: object = Object.getPrototypeOf(client)
+  const { database } = connected.parse(client)
   client.release()
   const query: unknown = Reflect.get(connection, 'query')
   if (typeof query !== 'function') throw new Error('pg has no query')
   let sent: string[] = []
   Reflect.set(connection, 'query', function (this: object, ...given: unknown[]) {
-    sent.push(textOf(given[0]))
+    if (connected.parse(this).database === database) sent.push(textOf(given[0]))
     return Reflect.apply(query, this, given)
   })
   return {
