@@ -23,6 +23,7 @@ import {
   VIEWING_COOKIE,
 } from '@/src/lib/http/cookies'
 import { bodyOf, get, patch, post } from '@/src/lib/http/endpoint'
+import { placeOf } from '@/src/lib/place/place-of'
 import { hashToken } from '@/src/lib/secrets'
 import type { CheckoutDraft, User } from '@/src/payload-types'
 import { savedBillingOf } from '@/src/queries/payments/saved-billing'
@@ -186,8 +187,9 @@ async function show(req: PayloadRequest): Promise<Response> {
   const seen = readCookie(req.headers, VIEWING_COOKIE)
   const viewing = seen ? await viewedCustomer(req.payload, signedIn, seen) : null
   const user = viewing?.customer ?? signedIn
-  const [{ draft, asksSignIn }, open] = await Promise.all([
+  const [{ draft, asksSignIn }, { country }, open] = await Promise.all([
     ownDraft(req, kind, user),
+    placeOf(req.headers),
     methods('open', () => listPaymentMethods(req.payload)),
   ])
   const own: OwnCheckout<View> = {
@@ -200,6 +202,7 @@ async function show(req: PayloadRequest): Promise<Response> {
       email: user.email,
       phone: user.phone ?? '',
     },
+    livesIn: viewing ? null : country,
     savedBilling: savedBillingOf(user),
     isSignedIn: user !== null,
     offer: offerFor(req, draft),

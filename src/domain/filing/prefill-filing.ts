@@ -30,11 +30,21 @@ export function prefillCorporation(
   }
 }
 
-/** The buyer's address as the office, where none was answered. */
-const withOffice = (company: CompanyAnswers, place: Place): CompanyAnswers =>
-  Object.values(company.office).every((part) => part === '') && place.street
-    ? { ...company, office: place }
-    : company
+/** What most LLCs of this size choose, for the customer to read and change: its owners run it. */
+export const prefillLlc = (answers: FilingAnswers): FilingAnswers => ({
+  ...answers,
+  management: answers.management ?? 'member',
+})
+
+/** The buyer's address as the office and for mail, where none was answered; at least its country. */
+function withOffice(company: CompanyAnswers, place: Place, hasOurAddress: boolean): CompanyAnswers {
+  const isEmpty = Object.values(company.office).every((part) => part === '')
+  return {
+    ...company,
+    office: isEmpty ? place : company.office,
+    mailAt: company.mailAt || (hasOurAddress ? '' : 'office'),
+  }
+}
 
 /**
  * The answers with the buyer as the first and only owner and as the responsible party, where neither was
@@ -44,6 +54,7 @@ export function prefillFiling(
   answers: FilingAnswers,
   answered: Answered,
   { name, address, country, place }: Buyer,
+  hasOurAddress = false,
 ): FilingAnswers {
   const members = answered.owners
     ? answers.members
@@ -54,5 +65,6 @@ export function prefillFiling(
   const responsibleParty = answered.party
     ? answers.responsibleParty
     : { ...answers.responsibleParty, name }
-  return { ...answers, company: withOffice(answers.company, place), members, responsibleParty }
+  const company = withOffice(answers.company, place, hasOurAddress)
+  return { ...answers, company, members, responsibleParty }
 }

@@ -17,6 +17,8 @@ export type OwnCheckout<Draft> = {
     readonly email: string
     readonly phone: string
   } | null
+  /** The country that the request came from, in two letters, for the buyer to change; null where unknown. */
+  readonly livesIn: string | null
   /** The ways to pay that are open now. */
   readonly methods: readonly PaymentMethodView[]
   readonly savedBilling: BillingInput | null

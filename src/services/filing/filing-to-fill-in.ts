@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 
 import type { FilingView } from '@/src/domain/filing/filing-view'
-import { prefillCorporation, prefillFiling } from '@/src/domain/filing/prefill-filing'
+import { prefillCorporation, prefillFiling, prefillLlc } from '@/src/domain/filing/prefill-filing'
 import type { Order } from '@/src/payload-types'
 import { factsOfOrder } from '@/src/services/filing/details/known-facts'
 import { filingOfOrder, readFiling } from '@/src/services/filing/filing-of-order'
@@ -47,8 +47,12 @@ export async function filingToFillIn(
     party: typeof filing?.responsibleParty?.name === 'string',
   }
   const buyer = buyerOf(order)
-  const answers = prefillFiling(withAgent(view), answered, buyer)
-  return view.companyType === 'corporation'
-    ? { ...view, answers: prefillCorporation(answers, answered, buyer, view.state.code) }
-    : { ...view, answers }
+  const answers = prefillFiling(withAgent(view), answered, buyer, view.businessAddress !== null)
+  return {
+    ...view,
+    answers:
+      view.companyType === 'corporation'
+        ? prefillCorporation(answers, answered, buyer, view.state.code)
+        : prefillLlc(answers),
+  }
 }

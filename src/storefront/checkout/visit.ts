@@ -16,6 +16,8 @@ export type Visit<Catalogue, Draft, Step> = {
   readonly catalogue: Catalogue
   readonly draft: Draft | null
   readonly prefill: Prefill | null
+  /** In two letters, as far as the request told it. */
+  readonly livesIn?: string | null
   readonly wantedStep: Step | null
   /** How a payment ended that led away from here: one comes back to where one pays. */
   readonly cameBack: CameBack | null

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { api } from '@/tests/support/api'
 import { browser } from '@/tests/support/browser'
 import { builder, PASSWORD } from '@/tests/support/builders'
+import { fromFront } from '@/tests/support/from-front'
 import { buyer } from '@/tests/support/orders/buyer'
 import { openForTrade } from '@/tests/support/orders/open-for-trade'
 
@@ -15,6 +16,7 @@ const NOTHING = {
   draft: null,
   asksSignIn: false,
   prefill: null,
+  livesIn: null,
   savedBilling: null,
   isSignedIn: false,
   offer: null,
@@ -30,6 +32,12 @@ test('a stranger is told of the ways to pay, and of no one', async () => {
 
   expect([status, body]).toEqual([200, { ...NOTHING, methods: said.parse(body).methods }])
   expect(said.parse(body).methods.length).toBeGreaterThan(0)
+})
+
+test('a visitor is told the country they come from, and no one which they cannot tell', async () => {
+  const from = (address: string) => api('GET', OWN, { headers: fromFront(address) })
+  expect((await from('8.8.8.8')).body).toMatchObject({ livesIn: 'US' })
+  expect((await from('127.0.0.1')).body).toMatchObject({ livesIn: null })
 })
 
 test('a draft is told to the browser that holds its key, and to no made-up key', async () => {

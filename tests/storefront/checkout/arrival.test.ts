@@ -26,6 +26,7 @@ const nothing = {
   draft: null,
   asksSignIn: false,
   prefill: null,
+  livesIn: null,
   methods: [],
   savedBilling: null,
   isSignedIn: false,

@@ -133,6 +133,12 @@ describe('where a visit begins', () => {
 
     expect(state.answers).toMatchObject({ firstName: 'Ada', lastName: 'Moss' })
   })
+
+  test('the country of the request fills a blank, never another answer', () => {
+    expect(begin({ livesIn: 'GB' }).answers.country).toBe('GB')
+    const draft = draftOf({ ...CHOSEN, country: 'DE' })
+    expect(begin({ draft, livesIn: 'GB' }).answers.country).toBe('DE')
+  })
 })
 
 describe('choosing', () => {

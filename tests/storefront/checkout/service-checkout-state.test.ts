@@ -104,6 +104,12 @@ test('what is known of a signed-in person fills blanks only', () => {
   expect(start({ draft, prefill }).answers).toMatchObject({ firstName: 'Grace', lastName: 'Moss' })
 })
 
+test('the country of the request is where one lives, until another is chosen', () => {
+  expect(start({ livesIn: 'GB' }).answers.residence).toBe('GB')
+  const draft = draftOf(after(start(), answered({ residence: 'DE' })))
+  expect(start({ draft, livesIn: 'GB' }).answers.residence).toBe('DE')
+})
+
 test('the total follows each choice', () => {
   const withAll = after(
     start(),

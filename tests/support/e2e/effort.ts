@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What someone does to reach something. */
+/** What someone does to reach something. A choice from a list is a field, as what is typed is. */
 export type Effort = { fields: number; clicks: number }
 
 /** Whatever a test does with a page's elements, counted as a person would do it. */
@@ -24,7 +24,7 @@ export function countEffort(page: Page): {
     return check.apply(this, given)
   }
   all.selectOption = function (...given) {
-    effort.clicks += 1
+    effort.fields += 1
     return selectOption.apply(this, given)
   }
   return {

@@ -25,8 +25,10 @@ export type CheckoutStart = Visit<CheckoutCatalogue, DraftView, Step> & {
 export function initialState(start: CheckoutStart): CheckoutState {
   const { catalogue, draft } = start
   const named = namedChoices(start)
+  const known = blanksFilled(draft?.answers ?? {}, start.prefill)
   const wanted = {
-    ...blanksFilled(draft?.answers ?? {}, start.prefill),
+    ...known,
+    ...(start.livesIn && !known.country && { country: start.livesIn }),
     ...named,
     ...(start.offer && { offer: start.offer }),
   }
@@ -67,7 +69,7 @@ export const startOfAll = (catalogue: CheckoutCatalogue): CheckoutStart => ({
 /** The checkout's first state for this visitor. */
 export function startOf(
   catalogue: CheckoutCatalogue,
-  { draft, prefill, offer }: OwnCheckout<DraftView>,
+  { draft, prefill, livesIn, offer }: OwnCheckout<DraftView>,
   asked: Asked,
 ): CheckoutStart {
   const [type, step, payment] = ['type', 'step', 'payment'].map((name) => asked.get(name))
@@ -75,6 +77,7 @@ export function startOf(
     catalogue,
     draft,
     prefill,
+    livesIn,
     packageId: asked.get('package'),
     companyType: isCompanyType(type) ? type : null,
     offer: asked.get('offer')?.slice(0, 60) ?? offer,

@@ -29,7 +29,7 @@ export const startOfAll = (catalogue: ServiceCatalogue): ServiceStart => ({
 /** The checkout's first state for this visitor. */
 export function startOf(
   catalogue: ServiceCatalogue,
-  { draft, prefill, offer }: OwnCheckout<ServiceDraftView>,
+  { draft, prefill, livesIn, offer }: OwnCheckout<ServiceDraftView>,
   asked: Asked,
 ): ServiceStart {
   const [step, payment] = [asked.get('step'), asked.get('payment')]
@@ -37,6 +37,7 @@ export function startOf(
     catalogue,
     draft,
     prefill,
+    livesIn,
     packageType: asked.get('package'),
     offer: asked.get('offer')?.slice(0, 60) ?? offer,
     wantedStep: isServiceStep(step) ? step : null,
@@ -51,6 +52,7 @@ export function startState(start: ServiceStart): ServiceState {
   const wanted = blanksFilled(draft?.answers ?? {}, start.prefill)
   const given = {
     ...wanted,
+    ...(start.livesIn && !wanted.residence && { residence: start.livesIn }),
     ...(named && { packageType: named }),
     ...(start.offer && { offer: start.offer }),
   }
