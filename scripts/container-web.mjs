@@ -15,12 +15,13 @@ const running = new Set()
 let isStopping = false
 
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop)
-const { DATABASE_FRONT_URL, DATABASE_URL = '', ...others } = process.env
-const open = Object.entries(others).filter(([name]) => !name.startsWith('S3_'))
-keep('site', 'server.js', { ...others, DATABASE_URL, PORT: WEB_PORT, HOSTNAME: '127.0.0.1' })
+const { DATABASE_FRONT_URL, ...site } = process.env
+const { DATABASE_DIRECT_URL, DATABASE_URL = '' } = site
+const open = Object.entries(site).filter(([name]) => !/^(?:S3|DATABASE)_/.test(name))
+keep('site', 'server.js', { ...site, PORT: WEB_PORT, HOSTNAME: '127.0.0.1' })
 keep('front', join(app, 'front.cjs'), {
   ...Object.fromEntries(open), // it reads what changed of the site, and no files
-  DATABASE_URL: DATABASE_FRONT_URL ?? DATABASE_URL,
+  DATABASE_URL: DATABASE_FRONT_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL,
   PORT,
 })
 

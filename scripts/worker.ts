@@ -59,7 +59,7 @@ const isForbidden = (error: unknown) =>
 /** Tables of another pg-boss are changed by their owner alone, who is `prepare`'s. */
 async function openQueues(): Promise<void> {
   try {
-    await setUpQueues(env.DATABASE_URL)
+    await setUpQueues(env.directDatabase)
   } catch (error) {
     if (!isForbidden(error)) throw error
     console.error(
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   await openQueues()
   const payload = await getPayload({ config })
   const boss = new PgBoss({
-    connectionString: env.DATABASE_URL,
+    connectionString: env.directDatabase,
     application_name: 'charterdesk worker',
     max: 6,
     migrate: false, // set up above

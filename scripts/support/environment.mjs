@@ -51,6 +51,8 @@ const RULES = {
   DATABASE_URL: [isDatabase, 'an address like postgres://user:password@host:5432/database'],
   DATABASE_OWNER_URL: [isDatabase, 'the address of the database for the owner of its tables'],
   DATABASE_FRONT_URL: [isDatabase, 'the address of the database for the front'],
+  DATABASE_DIRECT_URL: [isDatabase, 'the address of the database behind a pooler'],
+  DATABASE_REPLICA_URL: [isDatabase, 'the address of a replica of the database'],
   SITE_URL: [isOrigin, 'the address of the site without a path, like https://example.com'],
   CHARTERDESK_SANDBOX: [(text) => ['on', 'off'].includes(text), 'on or off'],
   TRUST_PROXY: [
@@ -69,6 +71,8 @@ const SECRET = new Set([
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'DATABASE_FRONT_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
   'PAYLOAD_SECRET',
   'PAYLOAD_SECRET_PREVIOUS',
   'METRICS_TOKEN',

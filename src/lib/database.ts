@@ -7,6 +7,7 @@ import { commitTransaction, createLocalReq, initTransaction, killTransaction } f
 
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
+import { beginOnReplica } from '@/src/lib/replica'
 import { withoutValues } from '@/src/lib/watching/without-values'
 
 const noteLostConnection = (error: Error) => log.warn({ err: error }, 'a database connection broke')
@@ -250,7 +251,9 @@ export async function inTransaction<T>(
 
 /** A transaction in which all is read as of one moment, and which writes nothing. */
 export async function snapshotOf({ payload }: Pick<PayloadRequest, 'payload'>) {
-  const transactionID = await payload.db.beginTransaction({ isolationLevel: 'repeatable read' })
+  const transactionID =
+    (await beginOnReplica(payload)) ??
+    (await payload.db.beginTransaction({ isolationLevel: 'repeatable read' }))
   if (transactionID === null) throw new Error('No transaction could be begun')
   return { transactionID, end: () => payload.db.rollbackTransaction(transactionID) }
 }

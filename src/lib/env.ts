@@ -21,6 +21,10 @@ const variables = z.object({
   DATABASE_OWNER_URL: z.string().optional(),
   /** The front's user, which reads what changed of the site and nothing else. */
   DATABASE_FRONT_URL: z.string().optional(),
+  /** The database itself, where `DATABASE_URL` leads to a pooler in transaction mode. */
+  DATABASE_DIRECT_URL: z.string().optional(),
+  /** A streaming replica for lists, exports and what pages show; without one the database is read. */
+  DATABASE_REPLICA_URL: z.string().optional(),
   /** Whether the database may be asked without TLS although it is in another network. */
   ALLOW_PLAIN_DATABASE: yesOrNo,
   PAYLOAD_SECRET: z
@@ -123,10 +127,13 @@ const isWeakSecret = (secret: string): boolean =>
 const isCompiling = () => process.env.NEXT_PHASE === 'phase-production-build'
 
 const encrypted = variables.superRefine((given, context) => {
-  if (given.ALLOW_PLAIN_DATABASE || !URL.canParse(given.DATABASE_URL)) return
-  if (!isOpenOnTheWay(given.DATABASE_URL)) return
-  const message = 'leads to another network without TLS; add ?sslmode=verify-full'
-  context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message })
+  if (given.ALLOW_PLAIN_DATABASE) return
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+    const address = given[name] ?? ''
+    if (!URL.canParse(address) || !isOpenOnTheWay(address)) continue
+    const message = 'leads to another network without TLS; add ?sslmode=verify-full'
+    context.addIssue({ code: 'custom', path: [name], message })
+  }
 })
 
 const envSchema = encrypted.superRefine(checkS3).superRefine((given, context) => {
@@ -139,6 +146,8 @@ const envSchema = encrypted.superRefine(checkS3).superRefine((given, context) =>
 export type Env = z.infer<typeof envSchema> & {
   /** Whether purchases without real keys go to the payment sandbox. */
   readonly sandboxAllowed: boolean
+  /** The database for what outlives a transaction: to listen, and the queues. */
+  readonly directDatabase: string
   readonly ownOrigins: readonly string[]
   /** The address to listen at; null for this machine's own, which only its programs reach. */
   readonly listenAt: string | null
@@ -193,6 +202,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return {
     ...parsed.data,
     SITE_URL: site.origin,
+    directDatabase: parsed.data.DATABASE_DIRECT_URL ?? parsed.data.DATABASE_URL,
     s3: s3SettingsOf(parsed.data),
     sandboxAllowed: parsed.data.CHARTERDESK_SANDBOX === 'on' && local,
     isOpened,

@@ -13,7 +13,7 @@ import { canReach, databaseAccount } from './postgres-account.mjs'
 /** @typedef {Awaited<ReturnType<typeof openThrowaway>>} Throwaway */
 
 /** Speed instead of safety: nothing in a throwaway database is worth keeping. */
-const SETTINGS = {
+export const THROWAWAY_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -69,7 +69,7 @@ async function startServer({ folder, account, logs }) {
     account,
     password: randomBytes(16).toString('hex'),
     logFile,
-    settings: SETTINGS,
+    settings: THROWAWAY_SETTINGS,
     onLaunch: (stopServer) => {
       stop = stopServer
     },

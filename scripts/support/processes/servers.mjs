@@ -93,10 +93,11 @@ export function startServers({ processes, env, output, onGiveUp, mode = 'start',
  * What the outermost process gets: it reads what changed of the site, and no files.
  * @param {NodeJS.ProcessEnv} env
  */
-function frontEnvironment({ DATABASE_OWNER_URL, DATABASE_FRONT_URL, ...env }) {
-  const open = Object.entries(env).filter(([name]) => !name.startsWith('S3_'))
-  const { DATABASE_URL } = env
-  return { ...Object.fromEntries(open), DATABASE_URL: DATABASE_FRONT_URL ?? DATABASE_URL }
+function frontEnvironment(env) {
+  const open = Object.entries(env).filter(([name]) => !/^(?:S3|DATABASE)_/.test(name))
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_FRONT_URL } = env
+  const database = DATABASE_FRONT_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL
+  return { ...Object.fromEntries(open), DATABASE_URL: database }
 }
 
 /**

@@ -13,6 +13,7 @@ import { prepareDatabase, startServers } from '../processes/servers.mjs'
 import { say, step } from '../progress.mjs'
 import { findChromium } from './chromium.mjs'
 import { playwrightCounts } from './reports.mjs'
+import { aroundDatabase } from './site-database.mjs'
 import { siteVariables } from './site-variables.mjs'
 
 /** @typedef {import('./phases.mjs').TestContext} TestContext */
@@ -79,6 +80,7 @@ async function environment(context) {
     DATABASE_OWNER_URL: variables.DATABASE_URL,
     DATABASE_URL: addressFor('charterdesk_app'),
     DATABASE_FRONT_URL: addressFor('charterdesk_front'),
+    ...(await aroundDatabase(context, addressFor('charterdesk_app'))),
     CHARTERDESK_QUICK_BUILD: '1',
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`, // less garbage to collect
     ADMIN_EMAIL: 'admin@example.test',

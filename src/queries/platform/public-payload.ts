@@ -8,6 +8,8 @@ import {
   type Where,
 } from 'payload'
 
+import { readAside } from '@/src/lib/replica'
+
 /** Payload's Local API, for what the public may read. */
 export function publicPayload() {
   return getPayload({ config })
@@ -47,14 +49,10 @@ export async function publicRows<
   { where, sort, limit, select }: Wanted<Select>,
 ): Promise<TransformCollectionWithSelect<Slug, Select>[]> {
   const payload = await publicPayload()
-  const { docs } = await payload.find<Slug, Select>({
-    ...PUBLIC_READ,
-    collection,
-    where,
-    sort,
-    limit,
-    select,
-  })
+  const wanted = { ...PUBLIC_READ, collection, where, sort, limit, select }
+  const { docs } = await readAside({ payload }, (req) =>
+    payload.find<Slug, Select>({ ...wanted, req }),
+  )
   return docs
 }
 

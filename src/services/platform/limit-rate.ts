@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import type { QueryConfig } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 import { AppError } from '@/src/lib/errors'
@@ -83,12 +84,15 @@ export class RateLimited extends AppError {
   }
 }
 
+/** A pooler in transaction mode gives each statement another connection, which knows none by its name. */
+const unnamed = ({ text, values }: QueryConfig): QueryConfig => ({ text, values })
+
 type Limiters = Record<'each' | 'source', RateLimiterPostgres>
 
 /** Counts to `points` within so many seconds, for all processes together. */
 export function limiter(payload: Payload, keyPrefix: string, limit: Limit): RateLimiterPostgres {
   return new RateLimiterPostgres({
-    storeClient: 'pool' in payload.db ? payload.db.pool : undefined,
+    storeClient: { query: (asked: QueryConfig) => payload.db.pool.query(unnamed(asked)) },
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true, // by a migration

@@ -33,7 +33,7 @@ export function listenTo(channel: 'office' | 'site', hears: Hears): () => void {
 
   async function connect(): Promise<void> {
     const client = new Client({
-      connectionString: env.DATABASE_URL,
+      connectionString: env.directDatabase,
       application_name: `charterdesk-${channel}`,
       keepAlive: true,
       connectionTimeoutMillis: ANSWER_MS,

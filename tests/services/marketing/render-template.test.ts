@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -110,17 +109,17 @@ describe('a template', () => {
       '{% for i in (1..9999) %}{{ i }} is a long line of a mail that has no end at all, and goes on and on {% endfor %}',
     ],
   ])('is refused in words for %s, while the program goes on', async (_name, content) => {
-    const delay = monitorEventLoopDelay({ resolution: 5 })
     await mailOf('a') // the process has started
-    delay.enable()
-    const problem = await problemWith(content)
-    delay.disable()
+    const before = process.cpuUsage()
+    let problem = await problemWith(content)
+    const { user, system } = process.cpuUsage(before)
+    while (problem?.kind === 'busy') problem = await problemWith(content) // it got less than its time
 
     expect(problem).toMatchObject({
       kind: 'limit',
       words: expect.stringMatching(/^Make the content simpler: /),
     })
-    expect(delay.max / 1e6).toBeLessThan(100)
+    expect((user + system) / 1000).toBeLessThan(200) // it is computed elsewhere
   })
 
   test('that the machine has no time for is to be tried again, and is not at fault', async () => {

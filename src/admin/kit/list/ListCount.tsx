@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { log } from '@/src/lib/log'
+import { readAside } from '@/src/lib/replica'
 import type { Counted, Question } from '@/src/queries/platform/list-pages'
 import { count } from '../ui/format'
 import type { Askable, ListSpec } from './list-spec'
@@ -13,7 +14,7 @@ type Props = {
 
 async function counted({ list, req, asked }: Props): Promise<Counted | null> {
   try {
-    return (await list.count?.(req, asked)) ?? null
+    return (await readAside(req, async (aside) => list.count?.(aside, asked))) ?? null
   } catch (error) {
     log.error({ err: error, screen: list.screen }, 'a list could not be counted')
     return null

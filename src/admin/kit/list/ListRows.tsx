@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { PageLink } from '@/src/admin/kit/ui/parts'
 
 import { log } from '@/src/lib/log'
+import { readAside } from '@/src/lib/replica'
 import type { Question } from '@/src/queries/platform/list-pages'
 import { DataTable } from '../ui/DataTable'
 import { EmptyState, LinkButton, Notice } from '../ui/parts'
@@ -82,7 +83,7 @@ const selectColumn = <Row extends { readonly id: string }>(
 
 async function read<Row extends { readonly id: string }>({ req, list, asked }: Props<Row>) {
   try {
-    return await list.read(req, asked, PAGE_SIZE)
+    return await readAside(req, (aside) => list.read(aside, asked, PAGE_SIZE))
   } catch (error) {
     const id = randomUUID()
     log.error({ err: error, id, screen: list.screen }, 'a list could not be read')
