@@ -1,5 +1,5 @@
 import { MailLink } from '@/src/admin/kit/cells/MailLink'
-import { Crumbs } from '@/src/admin/kit/page/PageHeader'
+import { Crumbs, NotThere } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { StatusPill, TonePill } from '@/src/admin/kit/status/pills'
@@ -7,7 +7,7 @@ import { Day, Moment } from '@/src/admin/kit/time/When'
 import { SendButton } from '@/src/admin/kit/ui/actions'
 import { AskButton } from '@/src/admin/kit/ui/dialogs'
 import { amount } from '@/src/admin/kit/ui/format'
-import { EmptyState, Facts, LinkButton, PageLink, Section } from '@/src/admin/kit/ui/parts'
+import { Facts, LinkButton, PageLink, Section } from '@/src/admin/kit/ui/parts'
 import { ROLE_LABELS } from '@/src/domain/accounts/people-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
@@ -64,9 +64,9 @@ export const PersonScreen = screenView('person', async ({ context: { req, search
   const facts = await personFacts(req, search.id)
   if (!facts) {
     return (
-      <EmptyState action={<LinkButton href={adminHref('users')}>All users</LinkButton>}>
+      <NotThere link="All users" list="users" screen="person">
         This user does not exist. They may have been deleted.
-      </EmptyState>
+      </NotThere>
     )
   }
   return (

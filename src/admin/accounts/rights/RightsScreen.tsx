@@ -1,9 +1,8 @@
 import { can } from '@/src/access/actions'
 import { holderOf, roleGrants } from '@/src/access/permissions'
-import { Crumbs } from '@/src/admin/kit/page/PageHeader'
+import { Crumbs, NotThere } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
-import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import { EmptyState, LinkButton } from '@/src/admin/kit/ui/parts'
+import { LinkButton } from '@/src/admin/kit/ui/parts'
 import { effectivePermissions } from '@/src/domain/platform/permissions/effective-permissions'
 import { isId } from '@/src/domain/vocabulary/id'
 import { nameOf, subAdminOf } from '@/src/queries/accounts/user-rows'
@@ -19,9 +18,9 @@ export const RightsScreen = screenView(
       typeof search.id === 'string' && isId(search.id) && (await subAdminOf(req, search.id))
     if (!user) {
       return (
-        <EmptyState action={<LinkButton href={adminHref('subAdmins')}>All sub-admins</LinkButton>}>
+        <NotThere link="All sub-admins" list="subAdmins" screen="subAdminRights">
           This sub-admin does not exist. They may have another role by now.
-        </EmptyState>
+        </NotThere>
       )
     }
     const granted = await roleGrants(req)

@@ -1,6 +1,6 @@
 import { can } from '@/src/access/actions'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
-import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import { NotThere, PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { askedId, screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { DataTable } from '@/src/admin/kit/ui/DataTable'
@@ -126,11 +126,8 @@ export const AffiliateLedger = screenView('affiliate', async ({ context }) => {
   const link = id && (await affiliateOf(req, id))
   if (link) return <Affiliate context={context} link={link} />
   return (
-    <>
-      <PageHeader description="One affiliate’s account." screen="affiliate" />
-      <EmptyState action={<LinkButton href={adminHref('affiliates')}>All affiliates</LinkButton>}>
-        This affiliate does not exist.
-      </EmptyState>
-    </>
+    <NotThere link="All affiliates" list="affiliates" screen="affiliate">
+      This affiliate does not exist.
+    </NotThere>
   )
 })

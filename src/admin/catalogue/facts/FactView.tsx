@@ -1,11 +1,10 @@
-import { Button } from '@payloadcms/ui'
 import { can } from '@/src/access/actions'
 import { column } from '@/src/admin/kit/list/columns'
-import { Crumbs } from '@/src/admin/kit/page/PageHeader'
+import { Crumbs, NotThere } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
-import { EmptyState, Facts, Notice, PageLink, Section } from '@/src/admin/kit/ui/parts'
+import { Facts, Notice, PageLink, Section } from '@/src/admin/kit/ui/parts'
 import { feeText } from '@/src/domain/catalogue/fact-editing/fee-text'
 import { stageOf } from '@/src/domain/catalogue/fact-editing/standing-facts'
 import { conditionText } from '@/src/domain/catalogue/facts/condition'
@@ -46,19 +45,11 @@ function FactHistory({ state, fact, today }: Props) {
 
 const textIn = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
 
-function Missing() {
-  return (
-    <EmptyState
-      action={
-        <Button el="link" margin={false} size="small" to={adminHref('stateFacts')}>
-          All state facts
-        </Button>
-      }
-    >
-      This fact does not exist. It may have been replaced.
-    </EmptyState>
-  )
-}
+const Missing = () => (
+  <NotThere link="All state facts" list="stateFacts" screen="stateFact">
+    This fact does not exist. It may have been replaced.
+  </NotThere>
+)
 
 export const FactView = screenView('stateFact', async ({ context: { req, search } }) => {
   const state = await stateWithFacts(req, { code: textIn(search.state).slice(0, 2) })

@@ -2,8 +2,8 @@ import { SetStepNav } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 import type { ScreenName } from '@/src/admin/screens'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
-import { addressOf, SCREEN_NAMES, screenOf } from '../screens/admin-href'
-import { Notice } from '../ui/parts'
+import { addressOf, adminHref, SCREEN_NAMES, screenOf } from '../screens/admin-href'
+import { EmptyState, LinkButton, Notice } from '../ui/parts'
 
 export type Crumb = { readonly label: string; readonly url?: string }
 
@@ -50,6 +50,27 @@ export function PageHeader({ screen, description, actions }: PageHeaderProps) {
     </header>
   )
 }
+
+type NotThereProps = {
+  readonly screen: ScreenName
+  /** The list to go on from, and what its link says. */
+  readonly list: ScreenName
+  readonly link: string
+  readonly children: ReactNode
+}
+
+/** In place of a record that is not there: the screen's name, why, and the way on. */
+export const NotThere = ({ screen, list, link, children }: NotThereProps) => (
+  <>
+    <header className="admin-page__header">
+      <Crumbs screen={screen} />
+      <h1>{screenOf(screen).label}</h1>
+    </header>
+    <EmptyState action={<LinkButton href={adminHref(list)}>{link}</LinkButton>}>
+      {children}
+    </EmptyState>
+  </>
+)
 
 /** For staff who may look and no more: what changing would take. */
 export const ViewOnly = ({ permission }: { permission: Permission }) => (
