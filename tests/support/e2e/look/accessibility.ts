@@ -62,6 +62,7 @@ export async function expectAccessible(
 /** Nothing at all that axe finds on the page as it stands: WCAG 2.2 AA; in the back-office best practices, too. */
 export async function expectFlawless(page: Page, where: string): Promise<void> {
   await expectValidMarkup(page, where)
+  await untilStill(page)
   const violations = await violationsOn(page, [], isOurs(page) ? undefined : BEST_PRACTICE)
   const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target}`))
   expect.soft(found, `accessibility of ${where}`).toEqual([])

@@ -22,6 +22,10 @@ const schema = z.array(
 /** Of what is in order it makes no list, which takes long. */
 const OPTIONS = { resultTypes: ['violations' as const] }
 
+/** What fades has colors of neither its beginning nor its end: meanwhile everything is at its end at once. */
+const STILL =
+  '*,::before,::after{transition:none!important;animation-duration:0s!important;animation-delay:0s!important}'
+
 /** What axe finds in a page or in a frame of it, which it sets itself up in. */
 async function violationsIn(
   frame: Page | Frame,
@@ -31,9 +35,17 @@ async function violationsIn(
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   const context = JSON.stringify({ exclude: except })
   const options = JSON.stringify({ ...OPTIONS, runOnly: rules, iframes: false })
-  const found = await frame.evaluate(
-    `axe.run(${context}, ${options}).then(({ violations }) => violations)`,
-  )
+  const found = await frame.evaluate(`(async () => {
+    const before = document.adoptedStyleSheets
+    const still = new CSSStyleSheet()
+    still.replaceSync(${JSON.stringify(STILL)})
+    document.adoptedStyleSheets = [...before, still]
+    try {
+      return (await axe.run(${context}, ${options})).violations
+    } finally {
+      document.adoptedStyleSheets = before
+    }
+  })()`)
   return schema.parse(found)
 }
 
