@@ -1,12 +1,15 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
 const TRIES = 4
-/** Two wrote the same row; anyone who comes second begins again. */
-const CONFLICT = '40001'
+/**
+ * Two wrote or added the same row, or waited for each other; anyone who comes second begins again. Of one
+ * moment's rows, an added one is not seen: that it is there already says the database alone.
+ */
+const CONFLICTS = ['40001', '40P01', '23505']
 
 function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === CONFLICT) || isConflict(error.cause)
+  return ('code' in error && CONFLICTS.includes(String(error.code))) || isConflict(error.cause)
 }
 
 /**

@@ -84,7 +84,7 @@ function IncludedAgent({ answers, catalogue }: StepProps) {
       <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
       <p className="flex grow flex-col gap-1">
         <span className="flex justify-between gap-4 font-semibold">
-          Registered agent{state && <span>{` in ${state.name}`}</span>}
+          <span>{state ? `Registered agent in ${state.name}` : 'Registered agent'}</span>
           <span className="text-success">Included</span>
         </span>
         <span className="text-xs text-muted">{chosen.name} includes it for the first year.</span>

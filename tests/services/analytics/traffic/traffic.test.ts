@@ -112,6 +112,17 @@ test('visitors are counted once a day, by country, state and page; unknown is a 
   expect((await read('campaign')).rows).toEqual({})
 })
 
+test('two who fold at once count once, also before anything was counted', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await runSql({ payload }, sql`delete from traffic_visits`)
+    await runSql({ payload }, sql`delete from traffic_results`)
+    await visit({ visitorHash: `at once ${turn}`, country: 'US' })
+    await builder(payload)('leads')
+    await Promise.all([foldTraffic(payload), foldTraffic(payload), foldTraffic(payload)])
+    expect((await read('country')).all?.now).toMatchObject({ visitors: turn + 1, leads: turn + 1 })
+  }
+})
+
 test('folding twice changes nothing, and what was folded outlives the visits', async () => {
   await visit({ visitorHash: 'a', country: 'US' })
   await visit({ visitorHash: 'b', country: 'FR' })
