@@ -20,6 +20,7 @@ type Pace = {
  * first worker of a queue looks that often, and each that finds a job wakes the next one.
  */
 const DUE_SECONDS = 5
+const UNHURRIED_DUE_SECONDS = 15
 const WOKEN_SECONDS = 120
 
 /** For what is done once in a while, and by no one who waits. */
@@ -61,6 +62,17 @@ const PACE: Record<JobName, Pace> = {
   'clean-up': UNHURRIED,
 }
 
+/** What money, or a person at a screen, waits for when it is tried again. */
+const SOON_DUE: ReadonlySet<JobName> = new Set<JobName>([
+  'settle-payment',
+  'send-refund',
+  'send-email',
+  'send-campaign',
+  'send-whatsapp',
+  'run-list',
+  'export-list',
+])
+
 /** Does a job, in a trace where traces are wanted. */
 async function inTrace(name: JobName, work: () => Promise<unknown>): Promise<unknown> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return work()
@@ -86,10 +98,11 @@ async function addWorker<Name extends JobName>(
   { onEnd, stop }: Watch,
 ) {
   const { pollingIntervalSeconds, goesOn = false }: Pace = PACE[name]
+  const due = SOON_DUE.has(name) ? DUE_SECONDS : UNHURRIED_DUE_SECONDS
   const options = {
     pollingIntervalSeconds,
     notifyPollingIntervalSeconds:
-      workers.length > 0 ? WOKEN_SECONDS : Math.max(DUE_SECONDS, pollingIntervalSeconds),
+      workers.length > 0 ? WOKEN_SECONDS : Math.max(due, pollingIntervalSeconds),
     batchSize: 1,
     includeMetadata: true,
   } as const
