@@ -5,7 +5,7 @@ import type { FilingView } from '@/src/domain/filing/filing-view'
 
 import { type FilingPatch, type FilingSaved, patchFiling } from './filing-api'
 import { answersOf, type FilingForm, formOf, problemsOf, wholeTaxId } from './filing-form'
-import { useSaver } from './use-saver'
+import { useSaver } from './filing-saver'
 
 const TYPING_MS = 600
 

@@ -1,9 +1,8 @@
 'use client'
 
 import { passwordHelp } from '@/src/domain/accounts/password'
-import { AccountFormFrame } from '@/src/storefront/accounts/AccountFormFrame'
+import { AccountFormFrame, useAccountForm } from '@/src/storefront/accounts/AccountFormFrame'
 import { SignInForm } from '@/src/storefront/accounts/sessions/SignInForm'
-import { useAccountForm } from '@/src/storefront/accounts/use-account-form'
 import { PasswordField } from '@/src/storefront/ui/forms/password-field'
 import { EmailField } from '@/src/storefront/ui/forms/person-fields'
 import { TextField } from '@/src/storefront/ui/forms/text-field'

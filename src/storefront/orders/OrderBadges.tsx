@@ -1,5 +1,12 @@
+import { type OrderSummary, statusesShown } from '@/src/domain/orders/my-order'
 import type { PaymentState } from '@/src/domain/orders/payment-state'
 import { Badge, type Tone } from '@/src/storefront/ui/badge'
+import { StatusBadge } from '@/src/storefront/ui/status-badge'
+
+/** Where an order stands, and whether it was refunded. */
+export function OrderStatuses({ order }: { order: Pick<OrderSummary, 'status' | 'payment'> }) {
+  return statusesShown(order).map((status) => <StatusBadge key={status} status={status} />)
+}
 
 const UNPAID = { word: 'Unpaid', tone: 'warning' } as const
 
