@@ -8,9 +8,8 @@ import { formatPercent } from '@/src/domain/filing/ownership'
 import { maskTaxId } from '@/src/domain/filing/tax-id'
 import { detailsTime } from '@/src/domain/orders/asked-details'
 import type { Country } from '@/src/domain/vocabulary/places/countries'
-import { AskedSection } from './asked/AskedSection'
-import { useAsked } from './asked/use-asked'
-import { reopenFiling } from './filing-api'
+import { AskedSection, useAsked } from './asked/AskedSection'
+import { reopenFiling } from './filing-saver'
 
 /** Only where the answers are still asked for. */
 const FilingForm = dynamic(() => import('./FilingForm').then((module) => module.FilingForm))
