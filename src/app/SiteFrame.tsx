@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { getContent } from '@/src/queries/content/content'
 import { getSettings } from '@/src/queries/content/settings'
-import { currentYear } from '@/src/queries/platform/office-day'
+import { currentYear } from '@/src/queries/platform/public-payload'
 import { SiteChrome } from '@/src/storefront/layout/site/SiteChrome'
 
 /** The public site's header and footer around a page. */

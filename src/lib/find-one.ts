@@ -16,7 +16,16 @@ import type { User } from '@/src/payload-types'
 /** A request reads within its transaction; Payload alone reads on its own. */
 type Reader =
   | PayloadRequest
-  | { readonly payload: Pick<Payload, 'find' | 'findByID' | 'findGlobal' | 'count'> }
+  | {
+      readonly payload: Pick<Payload, 'find' | 'findByID' | 'findGlobal' | 'count'>
+      /** Of a transaction that reads elsewhere, as on a replica. */
+      readonly transactionID?: PayloadRequest['transactionID']
+    }
+
+function requestOf(reader: Reader): Partial<PayloadRequest> | undefined {
+  if ('context' in reader) return reader
+  return reader.transactionID ? { transactionID: reader.transactionID } : undefined
+}
 
 /** Said in words of its own: to compare Payload's options, picked, takes the compiler half a minute. */
 type Wanted<Select> = {
@@ -59,7 +68,7 @@ export async function findRows(
     trash,
     depth: 0,
     pagination: false,
-    req: 'context' in reader ? reader : undefined,
+    req: requestOf(reader),
   })
   return docs
 }
@@ -105,7 +114,7 @@ export function rowById(
   id: string,
   wanted: Wanted<Record<string, true>>,
 ): Promise<unknown> {
-  const req = 'context' in reader ? reader : undefined
+  const req = requestOf(reader)
   return reader.payload.findByID({ ...wanted, collection, id, depth: 0, req })
 }
 
@@ -115,7 +124,7 @@ export async function countRows(
   collection: CollectionSlug,
   { where, overrideAccess }: { readonly where?: Where; readonly overrideAccess: boolean },
 ): Promise<number> {
-  const req = 'context' in reader ? reader : undefined
+  const req = requestOf(reader)
   const { totalDocs } = await reader.payload.count({ collection, where, overrideAccess, req })
   return totalDocs
 }
@@ -134,7 +143,7 @@ export function findGlobal(
   slug: GlobalSlug,
   wanted: Wanted<Record<string, true>>,
 ): Promise<unknown> {
-  const req = 'context' in reader ? reader : undefined
+  const req = requestOf(reader)
   return reader.payload.findGlobal({ ...wanted, slug, depth: 0, req })
 }
 

@@ -3,7 +3,7 @@ import { type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
 import { isSecurityEvent, OUTCOMES, SECURITY_EVENTS } from '@/src/domain/platform/security-events'
 import type { SecurityEvent } from '@/src/payload-types'
 import { countUpTo, keysetOptions, pageOf } from '@/src/queries/platform/list-pages'
-import { wholeRows } from '@/src/queries/platform/staff-rows'
+import { staffRows } from '@/src/queries/platform/staff-rows'
 
 const labelOf = (event: string): string =>
   isSecurityEvent(event) ? SECURITY_EVENTS[event].label : event
@@ -50,7 +50,7 @@ export const securityEventsList: ListSpec<SecurityEvent> = {
   ],
   count: (req, asked, most) => countUpTo(req, 'securityEvents', asked, most),
   read: async (req, asked, limit) => {
-    const docs = await wholeRows(req, 'securityEvents', keysetOptions(asked, limit))
+    const docs = await staffRows(req, 'securityEvents', keysetOptions(asked, limit))
     return pageOf(docs, limit, ({ createdAt }) => createdAt)
   },
 }

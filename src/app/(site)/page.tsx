@@ -7,18 +7,20 @@ import { waitInDrafts } from '@/src/queries/content/drafts'
 import { pageMetadata } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
 import { getCompaniesFormed } from '@/src/queries/orders/companies-formed'
-import { AboutUs } from '@/src/storefront/content/landing/AboutUs'
 import { ChatTimer } from '@/src/storefront/content/landing/ChatTimer'
-import { ClosingCall } from '@/src/storefront/content/landing/ClosingCall'
 import { Comparison } from '@/src/storefront/content/landing/Comparison'
 import { Faq } from '@/src/storefront/content/landing/Faq'
 import { Features } from '@/src/storefront/content/landing/Features'
 import { Hero } from '@/src/storefront/content/landing/Hero'
+import {
+  AboutUs,
+  ClosingCall,
+  Testimonials,
+  Trust,
+} from '@/src/storefront/content/landing/LandingParts'
 import { OfferTimer } from '@/src/storefront/content/landing/offer/OfferTimer'
 import { Pricing } from '@/src/storefront/content/landing/Pricing'
 import { StateFees } from '@/src/storefront/content/landing/StateFees'
-import { Testimonials } from '@/src/storefront/content/landing/Testimonials'
-import { Trust } from '@/src/storefront/content/landing/Trust'
 import { FaqData, OrganizationData } from '@/src/storefront/content/seo/structured-data'
 import { Section } from '@/src/storefront/ui/layout'
 

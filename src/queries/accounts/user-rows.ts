@@ -1,17 +1,16 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { can } from '@/src/access/actions'
 import { holderOf, may, roleGrants } from '@/src/access/permissions'
 import { hasFactorSql } from '@/src/access/second-factor'
-import { users } from '@/src/database-schema'
+import { role_permissions, users, users_sessions } from '@/src/database-schema'
 import { sessionView } from '@/src/domain/accounts/session-view'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { effectivePermissions } from '@/src/domain/platform/permissions/effective-permissions'
 import { isId } from '@/src/domain/vocabulary/id'
-import { databaseOf } from '@/src/lib/database'
+import { type Caller, databaseOf } from '@/src/lib/database'
 import { fields, findOne } from '@/src/lib/find-one'
-import { ago } from '@/src/lib/sql-parts'
+import { ago, now } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
 import { pageOf, type ReadPage, readPage } from '@/src/queries/platform/list-pages'
 import { staffRows } from '@/src/queries/platform/staff-rows'
@@ -170,3 +169,26 @@ export async function personFacts(req: PayloadRequest, id: unknown) {
 }
 
 export type PersonFacts = NonNullable<Awaited<ReturnType<typeof personFacts>>>
+
+/** When a role's permissions were last changed; a row taken away leaves only their number. */
+const roleChangedAt = sql`(
+  select coalesce(max(${role_permissions.updatedAt})::text, '') || ' ' || count(*) from ${role_permissions}
+  where ${role_permissions.role}::text = ${users.role}::text)`
+
+/** Of these sessions those that still let in, with when the rights behind each were last changed. */
+export async function liveSessions(caller: Caller, sessions: readonly string[]) {
+  const db = await databaseOf(caller)
+  const changedAt = sql<string>`${users.updatedAt}::text || ' ' || ${roleChangedAt}`
+  const rows = await db
+    .select({ session: users_sessions.id, changedAt })
+    .from(users_sessions)
+    .innerJoin(users, eq(users.id, users_sessions._parentID))
+    .where(
+      and(
+        inArray(users_sessions.id, [...sessions]),
+        gt(users_sessions.expiresAt, now),
+        ne(users.role, 'user'),
+      ),
+    )
+  return new Map(rows.map(({ session, changedAt }) => [session, changedAt]))
+}

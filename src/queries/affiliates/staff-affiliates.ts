@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { affiliate_links, commissions, payouts, users } from '@/src/database-schema'
 import { databaseOf, query } from '@/src/lib/database'
-import { wholeRows } from '@/src/queries/platform/staff-rows'
+import { staffRows } from '@/src/queries/platform/staff-rows'
 
 const TOP = 5
 
@@ -152,7 +152,7 @@ export async function affiliateCodes(
 
 /** What was paid out, the newest first: to one affiliate, or to all. */
 export const lastPayouts = (req: PayloadRequest, limit: number, link?: string) =>
-  wholeRows(req, 'payouts', {
+  staffRows(req, 'payouts', {
     where: link ? { link: { equals: link } } : {},
     sort: '-createdAt',
     limit,
@@ -160,7 +160,7 @@ export const lastPayouts = (req: PayloadRequest, limit: number, link?: string) =
 
 /** One affiliate; undefined where there is none that the person may read. */
 export async function affiliateOf(req: PayloadRequest, id: string) {
-  const [link] = await wholeRows(req, 'affiliateLinks', { where: { id: { equals: id } } })
+  const [link] = await staffRows(req, 'affiliateLinks', { where: { id: { equals: id } } })
   return link
 }
 

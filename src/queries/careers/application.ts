@@ -1,12 +1,13 @@
 import { and, eq, gt, like } from 'drizzle-orm'
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import { emails } from '@/src/database-schema'
 import type { Answered } from '@/src/domain/careers/questions'
-import type { Stage } from '@/src/domain/careers/stages'
+import { STAGE_NAMES, type Stage } from '@/src/domain/careers/stages'
 import { isId } from '@/src/domain/vocabulary/id'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf } from '@/src/lib/database'
+import { fields } from '@/src/lib/find-one'
 import { now } from '@/src/lib/sql-parts'
 import type { JobApplication } from '@/src/payload-types'
 import { openingTitles } from '@/src/queries/careers/openings'
@@ -111,4 +112,65 @@ export async function readApplication(
       at,
     })),
   }
+}
+
+/** How many cards a column shows; the list has the rest. */
+const MOST = 50
+
+export type Card = {
+  readonly id: string
+  readonly name: string
+  readonly opening: string
+  readonly rating: number | null
+  readonly owner: string | null
+  readonly appliedAt: string
+  readonly stage: Stage
+}
+
+export type Column = {
+  readonly stage: Stage
+  readonly count: number
+  readonly cards: readonly Card[]
+}
+
+const SHOWN = fields('name opening rating owner stage appliedAt createdAt')
+
+/** The columns of the board, the newest first, as far as the person who asks may read them. */
+export async function readBoard(
+  req: PayloadRequest,
+  openings: readonly string[],
+): Promise<readonly Column[]> {
+  const titles = await openingTitles(req)
+  const wanted: Where = openings.length > 0 ? { opening: { in: [...openings] } } : {}
+  const found = await Promise.all(
+    STAGE_NAMES.map((stage) =>
+      req.payload.find({
+        collection: 'jobApplications',
+        where: { and: [{ stage: { equals: stage } }, wanted] },
+        sort: ['-createdAt', '-id'],
+        select: SHOWN,
+        limit: MOST,
+        depth: 0,
+        overrideAccess: false,
+        req,
+      }),
+    ),
+  )
+  const people = await peopleById(
+    req,
+    found.flatMap(({ docs }) => idsOf(docs.map(({ owner }) => owner))),
+  )
+  return STAGE_NAMES.map((stage, index) => ({
+    stage,
+    count: found[index]?.totalDocs ?? 0,
+    cards: (found[index]?.docs ?? []).map((one) => ({
+      id: one.id,
+      name: one.name,
+      opening: titles.get(idOf(one.opening) ?? '') ?? '–',
+      rating: one.rating ?? null,
+      owner: people.get(idOf(one.owner) ?? '')?.name ?? null,
+      appliedAt: one.appliedAt ?? one.createdAt,
+      stage,
+    })),
+  }))
 }

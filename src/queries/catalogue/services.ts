@@ -8,8 +8,12 @@ import type { SellingNotes } from '@/src/domain/checkout/checkout-view'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { fields } from '@/src/lib/find-one'
 import type { Service } from '@/src/payload-types'
-import { attemptFor } from '@/src/queries/platform/attempt'
-import { activeRows, publicPayload, publicRows } from '@/src/queries/platform/public-payload'
+import {
+  activeRows,
+  attemptFor,
+  publicPayload,
+  publicRows,
+} from '@/src/queries/platform/public-payload'
 import { asStaff, type EntrySlug } from '@/src/services/catalogue/entries/entry'
 import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
 

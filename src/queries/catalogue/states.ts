@@ -14,9 +14,13 @@ import {
 } from '@/src/domain/compliance/type-facts-view'
 import { fields } from '@/src/lib/find-one'
 import type { State } from '@/src/payload-types'
-import { attemptFor } from '@/src/queries/platform/attempt'
-import { officeDayHere } from '@/src/queries/platform/office-day'
-import { activeRows, publicPayload, publicRows } from '@/src/queries/platform/public-payload'
+import {
+  activeRows,
+  attemptFor,
+  officeDayHere,
+  publicPayload,
+  publicRows,
+} from '@/src/queries/platform/public-payload'
 import { feesOnSale, type Sales, salesAt } from '@/src/services/catalogue/licensing/confirmations'
 
 /**

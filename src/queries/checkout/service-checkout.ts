@@ -16,8 +16,7 @@ import { fields } from '@/src/lib/find-one'
 import { activeService, getSellingNotes, packagesOf } from '@/src/queries/catalogue/services'
 import { getCheckoutStates } from '@/src/queries/checkout/checkout-catalogue'
 import { recurringPrice } from '@/src/services/catalogue/catalogue-choice'
-import { attemptFor } from '../platform/attempt'
-import { publicRows } from '../platform/public-payload'
+import { attemptFor, publicRows } from '../platform/public-payload'
 
 type Offer = Omit<ServiceCatalogue, 'states' | 'timing' | 'notes' | 'priceNote'>
 

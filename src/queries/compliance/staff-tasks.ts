@@ -1,11 +1,11 @@
-import { and, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { PayloadRequest, Where } from 'payload'
 import { compliance_tasks, users } from '@/src/database-schema'
 import { type Month, monthText } from '@/src/domain/compliance/year-of-deadlines'
 import { shiftMonth } from '@/src/domain/vocabulary/time/calendar-date'
 import { databaseOf, query } from '@/src/lib/database'
 import { fields } from '@/src/lib/find-one'
-import type { ComplianceTask } from '@/src/payload-types'
+import type { ComplianceTask, Order } from '@/src/payload-types'
 import { recordsById } from '@/src/queries/platform/records'
 
 /** So many tasks of a day are named; the others are counted. */
@@ -104,7 +104,7 @@ const SHOWN = fields(
 export type StaffTask = Pick<ComplianceTask, 'id' | keyof typeof SHOWN>
 
 /** The page of a list, as Payload is asked for it. */
-export type Page = {
+type Page = {
   readonly where: Where
   readonly sort: string[]
   readonly limit: number
@@ -138,4 +138,46 @@ export async function companyNames(
 ): Promise<ReadonlyMap<string, string>> {
   const docs = await recordsById(req, 'orders', orders, { companyName: true })
   return new Map(docs.flatMap(({ id, companyName }) => (companyName ? [[id, companyName]] : [])))
+}
+
+const PLAN_FIELDS = fields('companyName firstName lastName email stateCode formedOn createdAt')
+
+export type PlanOrder = Pick<
+  Order,
+  'id' | 'companyName' | 'stateCode' | 'formedOn' | 'createdAt'
+> & {
+  readonly customer: string
+  /** How many tasks the company has. */
+  readonly tasks: number
+}
+
+async function tasksOf(req: PayloadRequest, orders: readonly string[]) {
+  if (orders.length === 0) return new Map<string | null, number>()
+  const db = await databaseOf(req)
+  const rows = await db
+    .select({ order: compliance_tasks.order, tasks: count() })
+    .from(compliance_tasks)
+    .where(inArray(compliance_tasks.order, [...orders]))
+    .groupBy(compliance_tasks.order)
+  return new Map(rows.map(({ order, tasks }) => [order, tasks]))
+}
+
+/** One page of orders, with what anyone who manages deadlines needs to know of them. */
+export async function planOrderRows(req: PayloadRequest, page: Page): Promise<PlanOrder[]> {
+  const { docs } = await req.payload.find({
+    collection: 'orders',
+    ...page,
+    select: PLAN_FIELDS,
+    overrideAccess: true, // a company, its state and its day, for those who manage its deadlines
+    req,
+  })
+  const tasks = await tasksOf(
+    req,
+    docs.map(({ id }) => id),
+  )
+  return docs.map(({ firstName, lastName, email, ...order }) => ({
+    ...order,
+    customer: [firstName, lastName].filter(Boolean).join(' ') || email,
+    tasks: tasks.get(order.id) ?? 0,
+  }))
 }

@@ -3,7 +3,7 @@ import { may } from '@/src/access/permissions'
 import type { RecipientStatus } from '@/src/domain/marketing/campaign-status'
 import type { LeadFilter } from '@/src/domain/marketing/lead-filter'
 import type { EmailTemplate, FollowupSchedule } from '@/src/payload-types'
-import { staffRows, wholeRows } from '@/src/queries/platform/staff-rows'
+import { staffRows } from '@/src/queries/platform/staff-rows'
 
 /** A campaign or a template, as far as the person who asks may read it; null without one. */
 export async function findWritten<One extends 'emailCampaigns' | 'emailTemplates'>(
@@ -64,14 +64,14 @@ export async function lastRecipients(req: PayloadRequest, campaign: string, most
   const last = async (statuses: RecipientStatus[], limit: number) => {
     if (limit === 0) return []
     const where = { campaign: { equals: campaign }, status: { in: statuses } }
-    return wholeRows(req, 'campaignRecipients', { where, sort: '-updatedAt', limit })
+    return staffRows(req, 'campaignRecipients', { where, sort: '-updatedAt', limit })
   }
   const troubled = await last(TROUBLED, most)
   return [...troubled, ...(await last(REACHED, most - troubled.length))]
 }
 
 export const followUps = (req: PayloadRequest) =>
-  wholeRows(req, 'followupCampaigns', { sort: '-createdAt', limit: 200 })
+  staffRows(req, 'followupCampaigns', { sort: '-createdAt', limit: 200 })
 
 export async function plannedFollowUps(
   req: PayloadRequest,
@@ -91,7 +91,7 @@ export async function plannedFollowUps(
 
 /** All templates, the newest first, as the caller may see them. */
 export async function templateRows(req: PayloadRequest): Promise<EmailTemplate[]> {
-  return wholeRows(req, 'emailTemplates', { sort: '-createdAt', limit: 500 })
+  return staffRows(req, 'emailTemplates', { sort: '-createdAt', limit: 500 })
 }
 
 /** The leads of late for whom a template can be previewed; none for who may not see leads. */

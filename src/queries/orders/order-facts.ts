@@ -26,7 +26,7 @@ import {
 } from '@/src/queries/orders/order-history'
 import { type Money, readMoney } from '@/src/queries/orders/order-money'
 import { peopleById } from '@/src/queries/platform/records'
-import { staffRecord, staffRows, wholeRows } from '@/src/queries/platform/staff-rows'
+import { staffRecord, staffRows } from '@/src/queries/platform/staff-rows'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 import { detailsOfOrder } from '@/src/services/filing/details/details-of-order'
 import { filingOfOrder, readFiling } from '@/src/services/filing/filing-of-order'
@@ -166,9 +166,9 @@ export async function readOrderFacts(req: PayloadRequest, id: string): Promise<O
     packageNameOf(req, order),
     authorsOf(req, order),
     readMoney(req, order, can.seeReferences !== null),
-    wholeRows(req, 'documents', { ...ofOrder, sort: '-uploadedAt' }),
+    staffRows(req, 'documents', { ...ofOrder, sort: '-uploadedAt' }),
     filingFacts(req, order, state?.facts),
-    wholeRows(req, 'subscriptions', ofOrder),
+    staffRows(req, 'subscriptions', ofOrder),
     parent ? linksOf(req, { id: { equals: parent } }) : [],
     linksOf(req, { parent: { equals: id } }),
     othersOf(req, order),

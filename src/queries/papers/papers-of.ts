@@ -8,6 +8,7 @@ import { textsOfPaper } from '@/src/domain/papers/paper'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { findRows } from '@/src/lib/find-one'
 import type { Order, Paper } from '@/src/payload-types'
+import { holdingOf } from '@/src/services/orders/extras/holding'
 import { factsOfOrder } from '@/src/services/papers/facts-of-order'
 
 const signers = z.array(z.object({ name: z.string().nullable(), role: z.string() })).catch([])
@@ -60,4 +61,19 @@ export async function papersOf(order: Order, known?: PayloadRequest): Promise<Ma
   if (order.paymentStatus !== 'paid') return { made, waiting: [], questions: [] }
   const facts = await factsOfOrder(req, order)
   return { made, waiting: await waitingOf(facts, made), questions: questionsFor(facts) }
+}
+
+export async function hasLibrary(order: Order): Promise<boolean> {
+  const { services } = await holdingOf({ payload: await getPayload({ config }) }, order)
+  return services.includes('templates')
+}
+
+/** Who does not sign for us yet, in words; for administrators. */
+export async function unnamedSigners(req: PayloadRequest): Promise<string[]> {
+  const { organizerName, organizerEmail, agentSignerName, agentSignerEmail } =
+    await req.payload.findGlobal({ slug: 'settings', depth: 0, overrideAccess: true, req }) // for administrators
+  return [
+    ...(organizerName && organizerEmail ? [] : ['the organizer or incorporator']),
+    ...(agentSignerName && agentSignerEmail ? [] : ['who signs as registered agent']),
+  ]
 }

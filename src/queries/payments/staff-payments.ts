@@ -10,7 +10,7 @@ import { fields } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import type { Order, Payment, WebhookEvent } from '@/src/payload-types'
 import type { Gateway } from '@/src/payments/gateway'
-import { staffRows, wholeRows } from '@/src/queries/platform/staff-rows'
+import { staffRows } from '@/src/queries/platform/staff-rows'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
 
 export type TransactionFilter = {
@@ -95,7 +95,7 @@ export const lastDeliveries = (req: PayloadRequest, limit: number): Promise<Deli
 
 /** Payments that customers dispute, the nearest deadline first. */
 export const openDisputes = (req: PayloadRequest, limit: number) =>
-  wholeRows(req, 'disputes', {
+  staffRows(req, 'disputes', {
     where: { status: { in: [...OPEN_DISPUTES] } },
     sort: 'evidenceDueBy',
     limit,

@@ -8,6 +8,7 @@ import type {
 } from 'payload'
 import { z } from 'zod'
 import { findOne } from '@/src/lib/find-one'
+import { staffRows } from '@/src/queries/platform/staff-rows'
 
 /** The last row that was shown: what the list is sorted by, and its id. */
 const cursor = z.tuple([z.union([z.number(), z.string().max(1000)]), z.uuid()])
@@ -91,26 +92,9 @@ export function keysetOptions({ where, sort, after }: Question, limit: number) {
   return { where: page, sort: sortedBy(sort), limit: limit + 1, ...once }
 }
 
-/** The collections whose lists are read as they are. */
-type Listed =
-  | 'affiliateClicks'
-  | 'affiliateLinks'
-  | 'auditLog'
-  | 'commissions'
-  | 'emailCampaigns'
-  | 'emails'
-  | 'jobApplications'
-  | 'orders'
-  | 'papers'
-  | 'redirects'
-  | 'screenings'
-  | 'suppressions'
-  | 'tickets'
-  | 'users'
-
 /** What is found for a page, as far as the person who asks may read it. */
-export async function readPage<
-  One extends Listed,
+export const readPage = <
+  One extends CollectionSlug,
   Select extends TypedCollectionSelect[One] & SelectType,
 >(
   req: PayloadRequest,
@@ -118,15 +102,9 @@ export async function readPage<
   select: Select,
   asked: Question,
   limit: number,
-): Promise<TransformCollectionWithSelect<One, Select>[]> {
-  const { docs } = await req.payload.find<One, Select>({
-    collection,
-    ...keysetOptions(asked, limit),
-    select,
-    overrideAccess: false,
-    req,
-  })
-  return docs
+): Promise<TransformCollectionWithSelect<One, Select>[]> => {
+  const { where, sort, limit: most } = keysetOptions(asked, limit)
+  return staffRows<One, Select>(req, collection, { where, sort, limit: most, select })
 }
 
 /** The page in what was found, and where the next one begins. @param at what it is sorted by */

@@ -1,3 +1,4 @@
+import { and, asc, inArray, isNull, ne } from 'drizzle-orm'
 import type {
   CollectionSlug,
   GlobalSlug,
@@ -7,10 +8,14 @@ import type {
   TypedCollectionSelect,
 } from 'payload'
 import { z } from 'zod'
-
+import { permissionsOf } from '@/src/access/permissions'
+import { users } from '@/src/database-schema'
+import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { isId } from '@/src/domain/vocabulary/id'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { namePeople } from '@/src/queries/platform/find-people'
+import { databaseOf } from '@/src/lib/database'
+import { findRows } from '@/src/lib/find-one'
+import { holdsWords } from '@/src/lib/sql-parts'
 
 /** What records are called, by their ids. */
 export type Names = Readonly<Record<string, string>>
@@ -94,25 +99,18 @@ export async function recordsById<
   select: Select,
 ): Promise<TransformCollectionWithSelect<One, Select>[]> {
   if (ids.length === 0) return []
-  const { docs } = await req.payload.find<One, Select>({
-    collection,
+  return findRows<One, Select>(req, collection, {
     where: { id: { in: [...new Set(ids)] } },
     select,
-    depth: 0,
-    pagination: false,
     overrideAccess: true, // the caller has checked who asks, and chooses the fields
-    req,
   })
-  return docs
 }
-
-type Person = { readonly id: string; readonly name: string; readonly email: string }
 
 /** Those who have to do with a record that the person may read: their names and addresses, by id. */
 export async function peopleById(
   req: PayloadRequest,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Person>> {
+): Promise<ReadonlyMap<string, PersonName>> {
   const docs = await recordsById(req, 'users', ids, {
     firstName: true,
     lastName: true,
@@ -131,4 +129,75 @@ const fields = z.record(z.string(), z.unknown())
 /** The fields of a global. @throws Forbidden for those who may not read it */
 export async function readGlobal(req: PayloadRequest, slug: GlobalSlug) {
   return fields.parse(await req.payload.findGlobal({ slug, depth: 0, overrideAccess: false, req }))
+}
+
+/** As much of someone as those who work on what concerns them have to know. */
+export type PersonName = { readonly id: string; readonly name: string; readonly email: string }
+
+/** The areas in which people are chosen, or records say whom they are about. */
+const WITH_PEOPLE: readonly Permission[] = [
+  'view_users',
+  'view_orders',
+  'view_support',
+  'view_compliance',
+  'view_leads',
+  'view_payments',
+  'view_affiliates',
+]
+
+/** Whether someone works in an area that has to do with people. */
+export async function mayFindPeople(req: PayloadRequest): Promise<boolean> {
+  const held = await permissionsOf(req)
+  return WITH_PEOPLE.some((one) => held.has(one))
+}
+
+const { email, erasedAt, firstName, id, lastName, role, searchText } = users
+
+type Row = { id: string; email: string; firstName: string; lastName: string | null }
+
+const nameOf = (row: Row): PersonName => ({
+  id: row.id,
+  name: [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email,
+  email: row.email,
+})
+
+const COLUMNS = { id, email, firstName, lastName }
+
+type PeopleAsked = {
+  readonly words: string
+  readonly limit: number
+  readonly of?: 'staff' | 'everybody'
+}
+
+export async function findPeople(
+  req: PayloadRequest,
+  { words, limit, of = 'everybody' }: PeopleAsked,
+): Promise<PersonName[]> {
+  const db = await databaseOf(req)
+  const rows = await db
+    .select(COLUMNS)
+    .from(users)
+    .where(
+      and(
+        holdsWords(searchText, words),
+        isNull(erasedAt),
+        of === 'staff' ? ne(role, 'user') : undefined,
+      ),
+    )
+    .orderBy(asc(firstName), asc(id))
+    .limit(limit)
+  return rows.map(nameOf)
+}
+
+export async function namePeople(
+  req: Pick<PayloadRequest, 'payload'>,
+  ids: readonly string[],
+): Promise<PersonName[]> {
+  if (ids.length === 0) return []
+  const db = await databaseOf(req)
+  const rows = await db
+    .select(COLUMNS)
+    .from(users)
+    .where(inArray(id, [...new Set(ids)]))
+  return rows.map(nameOf)
 }

@@ -2,19 +2,21 @@ import config from '@payload-config'
 import { cookies } from 'next/headers'
 import { createLocalReq, getPayload, type Payload, type Where } from 'payload'
 import { cache } from 'react'
+import { maskedEmail } from '@/src/domain/accounts/masked-email'
 import { orderTitle } from '@/src/domain/orders/my-order'
+import { mailedTicketLink } from '@/src/domain/support/mailed-link'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import type { TicketStatus } from '@/src/domain/support/ticket-status'
 import type { TicketMessageView, TicketSummary } from '@/src/domain/support/ticket-view'
 import { isUnreadByCustomer } from '@/src/domain/support/unread'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
-import { fields, findRows } from '@/src/lib/find-one'
+import { fields, findById, findRows } from '@/src/lib/find-one'
 import { TICKET_COOKIE } from '@/src/lib/http/cookies'
 import type { Ticket, User } from '@/src/payload-types'
 import { pageOf } from '@/src/queries/platform/page-of'
 import { legalNameOf } from '@/src/services/orders/order-address'
-import { ticketForViewer } from '@/src/services/support/ticket-pass'
+import { ticketForViewer, ticketOfPass } from '@/src/services/support/ticket-pass'
 import { ticketThread } from '@/src/services/support/ticket-thread'
 import { currentUser } from '../platform/session'
 
@@ -35,7 +37,7 @@ type Listed = Pick<Ticket, keyof typeof SUMMARY | 'id'>
 
 export type TicketFilter = { readonly status: TicketStatus | null; readonly page: number }
 
-export type TicketPage = {
+type TicketPage = {
   readonly tickets: readonly TicketSummary[]
   readonly total: number
   readonly page: number
@@ -103,7 +105,7 @@ export async function myTickets(user: User, { status, page }: TicketFilter): Pro
   }
 }
 
-export type OrderChoice = { readonly value: string; readonly label: string }
+type OrderChoice = { readonly value: string; readonly label: string }
 
 /** The orders that a question may be about, the newest first. */
 export async function ordersToAskAbout(user: User): Promise<OrderChoice[]> {
@@ -140,4 +142,41 @@ export async function ticketPage(
     ticketThread(await createLocalReq({}, payload), ticket.id),
   ])
   return { ticket: shown ?? summary(ticket, new Map()), messages }
+}
+
+/** What a guest's mailed link leads to, before anything happens. */
+type MailedTicket =
+  /** The page of the conversation says what is there: this browser has its pass, or it needs none. */
+  | { readonly kind: 'page' }
+  | {
+      readonly kind: 'offer'
+      readonly link: { readonly ticket: string; readonly token: string }
+      /** Masked. */
+      readonly openedBy: string
+      /** ISO 8601. */
+      readonly openedAt: string
+    }
+
+/** Looks at a guest's mailed link and changes nothing; `held` is this browser's own pass. */
+export async function lookAtMailedTicket(
+  payload: Payload,
+  sent: unknown,
+  held: string | undefined,
+): Promise<MailedTicket> {
+  const { data: link } = mailedTicketLink.safeParse(sent)
+  const id = link && ticketOfPass(`${link.ticket}.${link.token}`)
+  if (!link || !id || ticketOfPass(held) === id) return { kind: 'page' }
+  const ticket = await findById({ payload }, 'tickets', id, {
+    select: { user: true, requesterEmail: true, createdAt: true },
+    overrideAccess: true, // the token is the key to it
+  })
+  if (!ticket || ticket.user) return { kind: 'page' }
+  const openedBy = maskedEmail(ticket.requesterEmail ?? '')
+  return { kind: 'offer', link, openedBy, openedAt: ticket.createdAt }
+}
+
+/** Returns the ticket that the request's mailed link opens. */
+export async function mailedTicket(sent: object): Promise<MailedTicket> {
+  const [payload, jar] = await Promise.all([getPayload({ config }), cookies()])
+  return lookAtMailedTicket(payload, sent, jar.get(TICKET_COOKIE)?.value)
 }

@@ -17,7 +17,7 @@ import { fields, findOne } from '@/src/lib/find-one'
 import { holdsWords } from '@/src/lib/sql-parts'
 import type { Order, Payment, Ticket, TicketMessage } from '@/src/payload-types'
 import { peopleById } from '@/src/queries/platform/records'
-import { staffRecord, staffRows, wholeRows } from '@/src/queries/platform/staff-rows'
+import { staffRecord, staffRows } from '@/src/queries/platform/staff-rows'
 import { legalNameOf } from '@/src/services/orders/order-address'
 import type { Assignee } from '@/src/services/platform/staff-holding'
 import { ticketStaff } from '@/src/services/support/desk/change-ticket'
@@ -221,7 +221,7 @@ async function orderOf(req: PayloadRequest, id: string | null): Promise<TicketFa
 }
 
 async function readMessages(req: PayloadRequest, ticket: string): Promise<TicketMessage[]> {
-  const docs = await wholeRows(req, 'ticketMessages', {
+  const docs = await staffRows(req, 'ticketMessages', {
     where: { ticket: { equals: ticket } },
     sort: ['-createdAt', '-id'],
     limit: 500,

@@ -1,7 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
+import { type LucideIcon, Unlink } from 'lucide-react'
 import type { ReactNode } from 'react'
-
-import { AuthHeading } from './AuthHeading'
 
 type AuthPartProps = { icon: LucideIcon; title: string; intro: ReactNode; children: ReactNode }
 
@@ -20,4 +18,34 @@ export function AuthPart({ icon, title, intro, children }: AuthPartProps) {
 /** An email address in a sentence. */
 export function Address({ children }: { children: ReactNode }) {
   return <strong className="font-semibold wrap-anywhere text-text">{children}</strong>
+}
+
+type AuthHeadingProps = { icon?: LucideIcon; title: string; children?: ReactNode }
+
+/** What an account screen is for, and what it asks. */
+export function AuthHeading({ icon: Icon, title, children }: AuthHeadingProps) {
+  return (
+    <>
+      {Icon && (
+        <span className="mb-6 flex size-12 items-center justify-center rounded-ui border border-border bg-raised text-accent-text">
+          <Icon aria-hidden strokeWidth={1.75} className="size-6" />
+        </span>
+      )}
+      <h1 className="heading text-2xl">{title}</h1>
+      {children && <p className="mt-3 text-muted">{children}</p>}
+    </>
+  )
+}
+
+/** A mailed link that opens nothing; what follows is the way to another one. */
+export function DeadLink({ children }: { children: ReactNode }) {
+  return (
+    <AuthPart
+      icon={Unlink}
+      title="This link no longer works"
+      intro="It may have been used already, been replaced by a newer one, or expired."
+    >
+      {children}
+    </AuthPart>
+  )
 }

@@ -1,21 +1,22 @@
-import type {
-  AffiliateView,
-  CommissionView,
-  PayoutView,
+import type { ReactNode } from 'react'
+import {
+  type AffiliateView,
+  type CommissionView,
+  conversionRate,
+  type PayoutView,
 } from '@/src/domain/affiliates/affiliate-view'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { CopyField } from '@/src/storefront/ui/copy-field'
 import { EmptyState } from '@/src/storefront/ui/empty-state'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
+import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
 import { Pages } from '@/src/storefront/ui/pages'
 import { TitledPart } from '@/src/storefront/ui/titled-part'
-import { AffiliateFigures } from './AffiliateFigures'
-import { AffiliateTerms } from './AffiliateTerms'
-import { CommissionsTable } from './CommissionsTable'
+import { CommissionsTable, NextPayout, PayoutList } from './AffiliateTables'
 import { EarningsChart } from './EarningsChart'
-import { HowItWorks } from './HowItWorks'
+import { AffiliateTerms, HowItWorks } from './Joining'
 import { PayoutDetails } from './PayoutDetails'
-import { NextPayout, PayoutList } from './Payouts'
 
 type AffiliateScreenProps = {
   view: AffiliateView
@@ -54,7 +55,7 @@ export function AffiliateScreen(props: AffiliateScreenProps) {
       <AffiliateFigures view={view} />
       <div className="grid gap-x-12 gap-y-12 xl:grid-cols-[1fr_20rem]">
         <History {...props} />
-        <Money {...props} />
+        <PayoutParts {...props} />
       </div>
       <TitledPart title="How it works">
         <HowItWorks rate={view.commissionRate} />
@@ -92,7 +93,7 @@ function History({ view, history }: AffiliateScreenProps) {
   )
 }
 
-function Money({ view, payouts, ownName }: AffiliateScreenProps) {
+function PayoutParts({ view, payouts, ownName }: AffiliateScreenProps) {
   return (
     <div className="flex min-w-0 flex-col gap-12">
       <TitledPart title="Next payout">
@@ -143,5 +144,46 @@ function ReferralLink({ address, companyName }: ReferralLinkProps) {
         ))}
       </ul>
     </div>
+  )
+}
+
+type Figure = readonly [name: string, value: ReactNode, note?: ReactNode]
+
+function figuresOf(view: AffiliateView): Figure[] {
+  const { balance, approvals, clicks, paidOutMinor } = view
+  const [next] = approvals
+  return [
+    ['Clicks', clicks.toLocaleString('en-US')],
+    ['Conversions', balance.conversions.toLocaleString('en-US')],
+    ['Conversion rate', conversionRate(clicks, balance.conversions)],
+    [
+      'Pending',
+      <Money key="pending" minor={balance.pendingMinor} />,
+      next && `Next approval ${calendarDay(next.day)}`,
+    ],
+    [
+      'Approved',
+      <Money key="approved" minor={balance.approvedMinor} />,
+      balance.approvedMinor > 0 && 'Goes out with the next payout',
+    ],
+    ['Paid', <Money key="paid" minor={paidOutMinor} />],
+  ]
+}
+
+/** What the link has brought, counted and in money. */
+function AffiliateFigures({ view }: { view: AffiliateView }) {
+  return (
+    <dl
+      aria-label="Your figures"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-ui border border-border bg-border md:grid-cols-3"
+    >
+      {figuresOf(view).map(([name, value, note]) => (
+        <div key={name} className="flex flex-col bg-raised px-5 py-4">
+          <dt className="order-2 text-sm text-muted">{name}</dt>
+          <dd className="order-1 text-xl font-semibold tabular-nums">{value}</dd>
+          {note && <dd className="order-3 text-xs text-muted">{note}</dd>}
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -17,8 +17,7 @@ import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 import { ariaFor, Field } from '@/src/storefront/ui/forms/field'
 import { EmailField } from '@/src/storefront/ui/forms/person-fields'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
-import { TextField } from '@/src/storefront/ui/forms/text-field'
-import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
+import { TextareaField, TextField } from '@/src/storefront/ui/forms/text-field'
 import { useAlive } from '@/src/storefront/ui/forms/use-alive'
 
 type Problems = Readonly<Record<string, string>>

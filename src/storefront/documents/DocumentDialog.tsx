@@ -7,8 +7,8 @@ import { cx } from '@/src/storefront/ui/cx'
 import { DIALOG_BUTTON, Dialog, DialogClose, DialogTitle } from '@/src/storefront/ui/dialog'
 import { Notice } from '@/src/storefront/ui/notice'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
+import type { ShownDocument } from './hrefs'
 import { downloadHref, viewHref } from './hrefs'
-import type { ShownDocument } from './shown-document'
 
 type DocumentDialogProps = {
   /** Only those that the page can show. */

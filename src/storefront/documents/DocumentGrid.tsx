@@ -26,8 +26,7 @@ import { orderHref } from '@/src/storefront/orders/hrefs'
 import { Button } from '@/src/storefront/ui/button'
 import { buttonClass } from '@/src/storefront/ui/button-look'
 import { OwnDay } from '@/src/storefront/ui/when'
-import { downloadHref, removeHref } from './hrefs'
-import { isShownInPage } from './shown-document'
+import { downloadHref, isShownInPage, removeHref } from './hrefs'
 
 /** How each kind of document is recognised at a glance. */
 const KIND_ICONS: Record<DocumentKind, LucideIcon> = {

@@ -1,4 +1,5 @@
 import { type DocumentFilter, filterQuery } from '@/src/domain/documents/document-filter'
+import type { MyDocument } from '@/src/domain/documents/my-document'
 
 export const DOCUMENTS_PATH = '/dashboard/documents'
 
@@ -17,3 +18,10 @@ export function uploadHref({ kind, order }: UploadTarget, name: string): string 
   const query = new URLSearchParams({ kind, name, ...(order ? { order } : {}) })
   return `/api/documents/upload?${query}`
 }
+
+/** As much of a document as it takes to show it in the page. */
+export type ShownDocument = Pick<MyDocument, 'id' | 'name' | 'view'>
+
+/** Whether the page can show it; others are saved, or lie elsewhere. */
+export const isShownInPage = ({ view }: Pick<MyDocument, 'view'>) =>
+  view === 'pdf' || view === 'picture'

@@ -9,8 +9,8 @@ import { cx } from '@/src/storefront/ui/cx'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
+import { Part } from './CompanyPart'
 import { answersOf, type FilingForm, formOf, idFor } from './filing-form'
-import { Part } from './Part'
 import type { FilingFormState } from './use-filing-form'
 
 const KINDS = [

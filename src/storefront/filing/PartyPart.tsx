@@ -6,9 +6,8 @@ import { Button } from '@/src/storefront/ui/button'
 import { FieldError } from '@/src/storefront/ui/forms/field'
 import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
-
+import { Part } from './CompanyPart'
 import { idFor } from './filing-form'
-import { Part } from './Part'
 import type { FilingFormState } from './use-filing-form'
 
 const KINDS = [

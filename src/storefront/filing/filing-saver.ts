@@ -1,8 +1,12 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FilingAnswers } from '@/src/domain/filing/filing-answers'
+import type { FilingView } from '@/src/domain/filing/filing-view'
+import { readParts, request } from '@/src/lib/browser/request'
 import { type ApiFailure, type ApiResult, mayPass, wordsOf } from '@/src/lib/browser/result'
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'retrying' | 'refused'
 
-export type SaverOptions<Patch, Saved> = {
+type SaverOptions<Patch, Saved> = {
   readonly send: (patch: Patch) => Promise<ApiResult<Saved>>
   readonly onState: (state: SaveState, message?: string) => void
   readonly onSaved: (saved: Saved, patch: Patch) => void
@@ -10,7 +14,7 @@ export type SaverOptions<Patch, Saved> = {
 
 const RETRY_MS = 4_000
 
-export type FilingSaver<Patch> = {
+type FilingSaver<Patch> = {
   /** Saves now whatever waits, and is done once nothing is under way. */
   readonly flush: () => Promise<void>
   /** Notes what to save, and saves it once nothing more has come for `delayMs`. */
@@ -87,4 +91,56 @@ export function filingSaver<Patch extends object, Saved>({
       return result
     },
   }
+}
+
+type Sending<Patch, Saved> = Pick<SaverOptions<Patch, Saved>, 'send' | 'onSaved'>
+
+/** Saves a form as it is typed, and what waits when the page goes out of sight. */
+export function useSaver<Patch extends object, Saved>({ send, onSaved }: Sending<Patch, Saved>) {
+  const [state, setState] = useState<{ save: SaveState; trouble: string | null }>({
+    save: 'idle',
+    trouble: null,
+  })
+  const latest = useRef({ send, onSaved })
+  useEffect(() => {
+    latest.current = { send, onSaved }
+  })
+  const [saver] = useState<FilingSaver<Patch>>(() =>
+    filingSaver<Patch, Saved>({
+      send: (patch) => latest.current.send(patch),
+      onState: (save, message) => setState({ save, trouble: message ?? null }),
+      onSaved: (saved, patch) => latest.current.onSaved(saved, patch),
+    }),
+  )
+  useEffect(() => {
+    const flush = () => {
+      if (document.visibilityState === 'hidden') void saver.flush()
+    }
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      document.removeEventListener('visibilitychange', flush)
+      void saver.flush()
+    }
+  }, [saver])
+  return { saver, ...state }
+}
+
+export type FilingPatch = Partial<FilingAnswers> & {
+  readonly taxId?: string
+  readonly action?: 'complete' | 'reopen'
+}
+
+export type FilingSaved = { readonly filing: FilingView }
+
+const FILED = readParts<FilingSaved>('filing')
+
+/** Sends answers to the server. */
+export function patchFiling(orderId: string, patch: FilingPatch): Promise<ApiResult<FilingSaved>> {
+  return request('PATCH', `/api/orders/${orderId}/filing`, { body: patch, answer: FILED })
+}
+
+/** Takes back answers that were sent, for a change. */
+export async function reopenFiling(view: FilingView): Promise<ApiResult<FilingView>> {
+  const result = await patchFiling(view.orderId, { action: 'reopen' })
+  return result.ok ? { ok: true, value: result.value.filing } : result
 }

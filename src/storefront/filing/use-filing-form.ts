@@ -2,10 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 
 import type { FilingView } from '@/src/domain/filing/filing-view'
-
-import { type FilingPatch, type FilingSaved, patchFiling } from './filing-api'
 import { answersOf, type FilingForm, formOf, problemsOf, wholeTaxId } from './filing-form'
-import { useSaver } from './use-saver'
+import { type FilingPatch, type FilingSaved, patchFiling, useSaver } from './filing-saver'
 
 const TYPING_MS = 600
 

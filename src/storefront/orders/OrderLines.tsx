@@ -1,8 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Currency } from '@/src/domain/vocabulary/money/money'
 import type { OrderLine } from '@/src/domain/vocabulary/order-line'
 import { Money } from '@/src/storefront/ui/money'
-
-import { PricedRow } from './PricedRow'
 
 type OrderLinesProps = {
   lines: readonly OrderLine[]
@@ -64,4 +63,20 @@ export function OrderLines(props: OrderLinesProps) {
 function Note({ line }: { line: OrderLine }) {
   const note = NOTES[line.kind] ?? PERIODS[line.billing]
   return note ? <span className="block text-xs text-muted">{note}</span> : null
+}
+
+type PricedRowProps = { amountMinor: number; currency: Currency; children: ReactNode }
+
+/** What was bought, and its price. */
+export function PricedRow({ amountMinor, currency, children }: PricedRowProps) {
+  return (
+    <tr className="border-b border-border align-top">
+      <th scope="row" className="py-3 pr-4 text-left font-normal">
+        {children}
+      </th>
+      <td className="py-3 text-right">
+        <Money minor={amountMinor} currency={currency} />
+      </td>
+    </tr>
+  )
 }

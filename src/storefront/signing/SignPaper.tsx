@@ -15,9 +15,7 @@ import { cx } from '@/src/storefront/ui/cx'
 import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { Moment } from '@/src/storefront/ui/when'
-
-import { PaperPages } from './PaperPages'
-import { SignaturePad } from './SignaturePad'
+import { PaperPages, SignaturePad } from './PaperPages'
 
 type Send = (path: string, body: object) => Promise<boolean>
 

@@ -8,7 +8,7 @@ import type { ThreadState } from '@/src/domain/support/ticket-view'
 import { readParts } from '@/src/lib/browser/request'
 import { useServerForm } from '@/src/lib/browser/use-server-form'
 import { Button } from '@/src/storefront/ui/button'
-import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
+import { TextareaField } from '@/src/storefront/ui/forms/text-field'
 import { Notice } from '@/src/storefront/ui/notice'
 
 import { AttachmentPicker } from './AttachmentPicker'

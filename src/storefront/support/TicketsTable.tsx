@@ -1,14 +1,19 @@
 import { MessageSquareDot } from 'lucide-react'
 import Link from 'next/link'
-
-import { TICKET_TOPICS } from '@/src/domain/support/ticket-status'
+import {
+  asTicketStatus,
+  TICKET_STATUSES,
+  TICKET_TOPICS,
+  type TicketStatus,
+} from '@/src/domain/support/ticket-status'
 import type { TicketSummary } from '@/src/domain/support/ticket-view'
 import { Badge } from '@/src/storefront/ui/badge'
+import { EmptyState, NoMatch } from '@/src/storefront/ui/empty-state'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { StatusBadge } from '@/src/storefront/ui/status-badge'
 import { RowsTable, WIDE_ONLY } from '@/src/storefront/ui/tables/rows-table'
 import { OwnDay } from '@/src/storefront/ui/when'
-
-import { replyHref, ticketHref } from './hrefs'
+import { NEW_TICKET_PATH, replyHref, SUPPORT_PATH, ticketHref, ticketsHref } from './hrefs'
 
 const HEADS = [
   { label: 'Ticket' },
@@ -84,5 +89,55 @@ function Unread() {
       <MessageSquareDot aria-hidden className="size-3.5" />
       New answer
     </Badge>
+  )
+}
+
+/** No one has asked anything yet. */
+export function NoTickets() {
+  return (
+    <EmptyState
+      title="No questions yet"
+      action={<ButtonLink href={NEW_TICKET_PATH}>New Ticket</ButtonLink>}
+    >
+      Ask us about an order, a document or a deadline. Your questions and our answers appear here,
+      and we email you each answer.
+    </EmptyState>
+  )
+}
+
+/** None with the status that was asked for. */
+export function NoSuchTickets() {
+  return (
+    <NoMatch title="No tickets with this status" all="Show all tickets" href={SUPPORT_PATH}>
+      Choose another status above.
+    </NoMatch>
+  )
+}
+
+const STATUSES = Object.keys(TICKET_STATUSES).flatMap((status) => asTicketStatus(status) ?? [])
+
+/** Chooses which tickets are listed. The choice stands in the address. */
+export function TicketFilters({ status }: { status: TicketStatus | null }) {
+  return (
+    <nav aria-label="Status" className="-mx-1 mb-6 flex max-w-full gap-1 overflow-x-auto px-1 py-1">
+      <FilterLink status={null} label="All" current={status === null} />
+      {STATUSES.map((one) => (
+        <FilterLink key={one} status={one} label={TICKET_STATUSES[one]} current={status === one} />
+      ))}
+    </nav>
+  )
+}
+
+type FilterLinkProps = { status: TicketStatus | null; label: string; current: boolean }
+
+function FilterLink({ status, label, current }: FilterLinkProps) {
+  return (
+    <Link
+      href={ticketsHref({ status })}
+      aria-current={current ? 'true' : undefined}
+      className="flex min-h-9 items-center rounded-ui px-3 text-sm whitespace-nowrap text-muted transition-colors hover:bg-panel hover:text-text aria-[current=true]:bg-accent-soft aria-[current=true]:font-semibold aria-[current=true]:text-accent-text"
+    >
+      {label}
+    </Link>
   )
 }

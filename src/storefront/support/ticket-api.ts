@@ -2,7 +2,7 @@ import type { ThreadState } from '@/src/domain/support/ticket-view'
 import { exchange, type Reader, request } from '@/src/lib/browser/request'
 import { type ApiResult, UNREACHABLE } from '@/src/lib/browser/result'
 import { upload } from '@/src/lib/browser/upload'
-import { SEEN } from '@/src/storefront/layout/dashboard/marks'
+import { SEEN } from '@/src/storefront/layout/dashboard/WaitingMarks'
 
 /** Sends a message with its files and says how much of it has gone, from 0 to 1. Never throws. */
 export async function sendMessage<T>(

@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 import { beforeEach, expect, test } from 'vitest'
 import type { Lead } from '@/src/payload-types'
-import { callsToMake } from '@/src/queries/leads/calls-to-make'
+import { callsToMake } from '@/src/queries/leads/lead-rows'
 import { leadTimeline } from '@/src/queries/leads/lead-timeline'
 import { convertLead } from '@/src/services/leads/capture-lead'
 import { api } from '@/tests/support/api'

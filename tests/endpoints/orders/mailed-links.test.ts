@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { lookAtMailedOrder } from '@/src/queries/orders/mailed-order'
-import { lookAtMailedTicket } from '@/src/queries/support/mailed-ticket'
+import { lookAtMailedTicket } from '@/src/queries/support/my-tickets'
 import { orderToken } from '@/src/services/orders/order-pass'
 import { ticketToken } from '@/src/services/support/ticket-pass'
 import { api } from '@/tests/support/api'

@@ -27,6 +27,7 @@ process.env.DATABASE_REPLICA_URL = replica
 // what follows reads the environment as it is imported
 const { beginOnReplica, readAside } = await import('@/src/lib/replica')
 const { snapshotOf } = await import('@/src/lib/database')
+const { findRows } = await import('@/src/lib/find-one')
 const { testPayload } = await import('@/tests/support/database')
 const { builder } = await import('@/tests/support/builders')
 const { runSql } = await import('@/tests/support/run-sql')
@@ -57,6 +58,14 @@ async function readsReplica(req: Req): Promise<boolean> {
 const nameOf = async (req: Req, id: string) =>
   (await payload.findByID({ collection: 'users', id, req, overrideAccess: true })).firstName
 
+const another = (req: Req) =>
+  payload.create({
+    collection: 'suppressions',
+    data: { email: `${randomUUID()}@example.com`, reason: 'manual' },
+    req,
+    overrideAccess: true,
+  })
+
 test('a list, and an export as of one moment, are read on the replica', async () => {
   expect(await readsReplica({ payload })).toBe(false)
   await vi.waitUntil(() => readAside({ payload }, readsReplica))
@@ -75,6 +84,17 @@ test('what was written before a read is in it, however soon it is', async () => 
   }
 })
 
+test('rows are found as of the moment at which the transaction there began', async () => {
+  const transactionID = await vi.waitUntil(() => beginOnReplica(payload))
+  const before = await payload.count({ collection: 'suppressions', overrideAccess: true })
+  await another({ payload })
+  const options = { overrideAccess: true }
+  const there = await findRows({ payload, transactionID }, 'suppressions', options)
+  const here = await findRows({ payload }, 'suppressions', options)
+  expect([there.length, here.length]).toEqual([before.totalDocs, before.totalDocs + 1])
+  await payload.db.rollbackTransaction(transactionID)
+})
+
 test('a replica that lags is left alone', async () => {
   const { id } = await build('users', { firstName: 'Ada' })
   await pause()
@@ -90,14 +110,6 @@ test('a replica that lags is left alone', async () => {
   await resume()
   await vi.waitUntil(() => readAside({ payload }, readsReplica))
 })
-
-const another = (req: Req) =>
-  payload.create({
-    collection: 'suppressions',
-    data: { email: `${randomUUID()}@example.com`, reason: 'manual' },
-    req,
-    overrideAccess: true,
-  })
 
 test('what is in a transaction stays there, with what it has written', async () => {
   const transactionID = (await payload.db.beginTransaction()) ?? undefined

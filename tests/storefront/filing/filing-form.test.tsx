@@ -5,7 +5,7 @@ import { NEW_MEMBER, NO_ANSWERS } from '@/src/domain/filing/filing-answers'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { whatIsMissing } from '@/src/domain/filing/what-is-missing'
 import { FilingForm } from '@/src/storefront/filing/FilingForm'
-import { FilingSummary } from '@/src/storefront/filing/FilingSummary'
+import { FilingSummary } from '@/src/storefront/filing/FilingSection'
 import { answersOf, formOf, idFor } from '@/src/storefront/filing/filing-form'
 
 const COUNTRIES = [{ value: 'US', label: 'United States' }]

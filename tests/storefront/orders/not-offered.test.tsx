@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { checkoutHref } from '@/src/storefront/orders/hrefs'
-import { NotOffered } from '@/src/storefront/orders/page/NotOffered'
+import { NotOffered } from '@/src/storefront/orders/page/PayOrder'
 
 test.each([
   ['llc', '/checkout'],

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import type { RelatedOrder } from '@/src/domain/orders/order-page'
-import { Related } from '@/src/storefront/orders/page/Related'
+import { Related } from '@/src/storefront/orders/page/OrderMoney'
 
 const renewal: RelatedOrder = {
   id: '11111111-2222-4333-8444-555555555555',

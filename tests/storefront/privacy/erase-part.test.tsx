@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { keptAfterErasure } from '@/src/domain/privacy/erasure'
-import { ErasePart } from '@/src/storefront/privacy/ErasePart'
+import { ErasePart } from '@/src/storefront/privacy/YourData'
 
 test('before an account is deleted the screen lists all that is kept', () => {
   const lost = { unpaidMinor: 0, services: 1, agentOf: ['Juniper & Oak LLC'] }

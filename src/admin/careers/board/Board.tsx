@@ -9,7 +9,7 @@ import { Day } from '@/src/admin/kit/time/When'
 import { useOptimisticAction } from '@/src/admin/kit/ui/actions'
 import { PageLink } from '@/src/admin/kit/ui/parts'
 import { isStage, STAGE_NAMES, STAGES, type Stage } from '@/src/domain/careers/stages'
-import type { Card, Column } from '@/src/queries/careers/board'
+import type { Card, Column } from '@/src/queries/careers/application'
 import { RejectDialog } from '../record/RejectDialog'
 
 type GripIdProps = {

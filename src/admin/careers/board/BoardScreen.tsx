@@ -6,7 +6,7 @@ import { screenView } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { EmptyState, LinkButton, LinkTabs } from '@/src/admin/kit/ui/parts'
 
-import { readBoard } from '@/src/queries/careers/board'
+import { readBoard } from '@/src/queries/careers/application'
 import { openingTitles } from '@/src/queries/careers/openings'
 import { OpenApplication } from '../record/OpenApplication'
 import { Board } from './Board'

@@ -15,7 +15,7 @@ import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calend
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { collectionHref } from '@/src/lib/admin-address'
 import { AGENTS, statesWithoutAgent } from '@/src/queries/catalogue/why-off'
-import { unnamedSigners } from '@/src/queries/papers/unnamed-signers'
+import { unnamedSigners } from '@/src/queries/papers/papers-of'
 import {
   type KeptConfirmation,
   type Sales,

@@ -1,7 +1,7 @@
 import type { Caller } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { log } from '@/src/lib/log'
-import { liveSessions } from '@/src/queries/accounts/live-sessions'
+import { liveSessions } from '@/src/queries/accounts/user-rows'
 
 /** So many browsers of one person may listen at once; each holds one stream for all its tabs. */
 export const MOST_STREAMS = 6

@@ -6,7 +6,7 @@ import { ORDER_STATUS_LABELS, shortOrderId } from '@/src/domain/vocabulary/order
 import { TICKET_STATUS } from '@/src/domain/vocabulary/statuses'
 import { collectionHref } from '@/src/lib/admin-address'
 import { findOrders } from '@/src/queries/orders/find-orders'
-import { findPeople } from '@/src/queries/platform/find-people'
+import { findPeople } from '@/src/queries/platform/records'
 import { findTickets } from '@/src/queries/support/ticket-facts'
 import { adminHref } from '../screens/admin-href'
 import type { Found, FoundGroup } from './found'

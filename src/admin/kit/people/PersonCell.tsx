@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { PageLink } from '@/src/admin/kit/ui/parts'
 
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { namePeople, type PersonName } from '@/src/queries/platform/find-people'
+import { namePeople, type PersonName } from '@/src/queries/platform/records'
 import { cellHref } from '../cells/cell-href'
 
 /** Those of one page, asked for together. */

@@ -12,8 +12,13 @@ import { CALL_TIME_LABELS, type CallTime, localTimeText } from '@/src/domain/lea
 import { isStep, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 import { plural } from '@/src/domain/vocabulary/plural'
 import type { Tone } from '@/src/domain/vocabulary/status'
-import { callsToMake, type LeadToCall, MOST_CALLS } from '@/src/queries/leads/calls-to-make'
-import { leadName, readLeadFacts } from '@/src/queries/leads/lead-rows'
+import {
+  callsToMake,
+  type LeadToCall,
+  leadName,
+  MOST_CALLS,
+  readLeadFacts,
+} from '@/src/queries/leads/lead-rows'
 import { readablePhone } from '@/src/services/platform/phone-number'
 import { BandPill } from '../BandPill'
 import { partsOf } from '../lead-parts'

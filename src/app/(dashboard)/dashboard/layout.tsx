@@ -3,9 +3,12 @@ import { type ReactNode, Suspense } from 'react'
 
 import { getSettings } from '@/src/queries/content/settings'
 import { currentUser } from '@/src/queries/platform/session'
-import { DashboardFrame } from '@/src/storefront/layout/dashboard/DashboardFrame'
-import { Person, PersonSkeleton } from '@/src/storefront/layout/dashboard/Person'
-import { StaffRow } from '@/src/storefront/layout/dashboard/StaffRow'
+import {
+  DashboardFrame,
+  Person,
+  PersonSkeleton,
+  StaffRow,
+} from '@/src/storefront/layout/dashboard/DashboardFrame'
 
 export const instant = false // not prerendered: its scripts carry the nonce of the request
 

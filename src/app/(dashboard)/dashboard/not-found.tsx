@@ -1,4 +1,4 @@
-import { NothingHere } from '@/src/storefront/layout/dashboard/NothingHere'
+import { NothingHere } from '@/src/storefront/layout/dashboard/DashboardHead'
 
 export default function NotFound() {
   return <NothingHere />

@@ -3,8 +3,7 @@ import { connection } from 'next/server'
 
 import type { PageSearch } from '@/src/app/page-props'
 import { mailPreferences } from '@/src/queries/mail/mail-preferences'
-import { BrokenMailLink } from '@/src/storefront/mail/BrokenMailLink'
-import { MailPreferencesPage } from '@/src/storefront/mail/MailPreferencesPage'
+import { BrokenMailLink, MailPreferencesPage } from '@/src/storefront/mail/MailPreferencesPage'
 
 export const instant = false // depends on whose link it is
 

@@ -1,9 +1,7 @@
 'use client'
 
 import { EmailField } from '@/src/storefront/ui/forms/person-fields'
-
-import { AccountFormFrame } from '../AccountFormFrame'
-import { useAccountForm } from '../use-account-form'
+import { AccountFormFrame, useAccountForm } from '../AccountFormFrame'
 
 type MailRequestFormProps = {
   /** A new password, or the confirmation link once more. */

@@ -1,11 +1,9 @@
 'use client'
 
 import type { PasswordUser } from '@/src/domain/accounts/password'
-
-import { AccountFormFrame } from '../AccountFormFrame'
-import type { MailedTo } from '../KeyFields'
+import type { MailedTo } from '../AccountFormFrame'
+import { AccountFormFrame, useAccountForm } from '../AccountFormFrame'
 import { NewPasswords } from '../NewPasswords'
-import { useAccountForm } from '../use-account-form'
 
 type ResetFormProps = {
   mailed: MailedTo & { who: PasswordUser; minimum: number }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { Skeleton } from '@/src/storefront/ui/skeleton'
 
 /** The parts of the settings, by their anchors, in the order in which they stand. */
-export const SECTIONS = [
+const SECTIONS = [
   ['profile', 'Profile'],
   ['email', 'Email'],
   ['password', 'Password'],
@@ -12,7 +13,7 @@ export const SECTIONS = [
   ['delete', 'Delete your account'],
 ] as const
 
-export type SectionId = (typeof SECTIONS)[number][0]
+type SectionId = (typeof SECTIONS)[number][0]
 
 type SettingsSectionProps = { id: SectionId; intro: ReactNode; children: ReactNode }
 
@@ -33,5 +34,48 @@ export function SettingsSection({ id, intro, children }: SettingsSectionProps) {
       </div>
       <div className="w-full min-w-0 max-w-140">{children}</div>
     </section>
+  )
+}
+
+/** The way to each part of a long page. */
+export function SettingsNav() {
+  return (
+    <nav aria-label="On this page" className="mb-8">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {SECTIONS.map(([id, title]) => (
+          <li key={id}>
+            <a href={`#${id}`} className="link inline-flex min-h-6 items-center">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Holds the place of the first parts while the account is read. */
+export function SettingsSkeleton() {
+  return (
+    <div aria-hidden>
+      {[4, 2, 4].map((rows, part) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: three boxes that never move
+          key={part}
+          className="grid gap-x-12 gap-y-5 border-t border-border py-9 xl:grid-cols-[17rem_minmax(0,1fr)]"
+        >
+          <div className="flex flex-col gap-2">
+            <Skeleton className="h-7 w-32" />
+            <Skeleton className="h-5 w-56 max-w-full" />
+          </div>
+          <div className="flex max-w-140 flex-col gap-5">
+            {Array.from({ length: rows }, (_, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <Skeleton key={row} className="h-11 w-full" />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }

@@ -2,9 +2,7 @@
 
 import { PasswordField } from '@/src/storefront/ui/forms/password-field'
 import { EmailField } from '@/src/storefront/ui/forms/person-fields'
-
-import { AccountFormFrame } from '../AccountFormFrame'
-import { useAccountForm } from '../use-account-form'
+import { AccountFormFrame, useAccountForm } from '../AccountFormFrame'
 
 type SignInFormProps = {
   /** Where to go on; the server checks it. */

@@ -2,8 +2,7 @@ import { MailCheck } from 'lucide-react'
 import type { CheckMail as What } from '@/src/domain/accounts/check-mail'
 import { Badge } from '@/src/storefront/ui/badge'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
-import { AuthHeading } from '../AuthHeading'
-import { Address } from '../AuthPart'
+import { Address, AuthHeading } from '../AuthPart'
 import { SendAgain } from './SendAgain'
 
 type CheckMailProps = {

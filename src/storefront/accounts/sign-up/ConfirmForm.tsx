@@ -1,10 +1,8 @@
 'use client'
 
 import { CurrentPassword } from '@/src/storefront/ui/forms/password-field'
-
-import { AccountFormFrame } from '../AccountFormFrame'
-import type { MailedTo } from '../KeyFields'
-import { useAccountForm } from '../use-account-form'
+import type { MailedTo } from '../AccountFormFrame'
+import { AccountFormFrame, useAccountForm } from '../AccountFormFrame'
 
 type ConfirmFormProps = {
   /** `wantsPassword`: in another browser than the one that signed up. */

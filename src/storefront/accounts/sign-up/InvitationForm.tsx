@@ -3,11 +3,9 @@
 import type { PasswordUser } from '@/src/domain/accounts/password'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { NameFields } from '@/src/storefront/ui/forms/person-fields'
-
-import { AccountFormFrame } from '../AccountFormFrame'
-import type { MailedTo } from '../KeyFields'
+import type { MailedTo } from '../AccountFormFrame'
+import { AccountFormFrame, useAccountForm } from '../AccountFormFrame'
 import { NewPasswords } from '../NewPasswords'
-import { useAccountForm } from '../use-account-form'
 import { Terms } from './Terms'
 
 type InvitationFormProps = {

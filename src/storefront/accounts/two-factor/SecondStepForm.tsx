@@ -7,10 +7,8 @@ import type { ApiFailure } from '@/src/lib/browser/result'
 import { Button } from '@/src/storefront/ui/button'
 import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
-
-import { AccountFormFrame } from '../AccountFormFrame'
+import { AccountFormFrame, useAccountForm } from '../AccountFormFrame'
 import { enter } from '../account-api'
-import { useAccountForm } from '../use-account-form'
 import { AppCodeField } from './AppCodeField'
 
 type Way = 'code' | 'passkey' | 'recovery'

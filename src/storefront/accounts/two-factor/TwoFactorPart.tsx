@@ -1,95 +1,23 @@
 'use client'
 
+import { Download, KeyRound } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
-import { codeForm } from '@/src/domain/accounts/two-factor/factor-input'
+import { copy } from '@/src/lib/browser/copy'
 import { useFactorGate } from '@/src/lib/browser/factor-gate'
 import { request } from '@/src/lib/browser/request'
 import type { ApiFailure } from '@/src/lib/browser/result'
+import { saveFile } from '@/src/lib/browser/upload'
 import { useFactorProof } from '@/src/lib/browser/use-factor-proof'
-import { useServerForm } from '@/src/lib/browser/use-server-form'
 import { Badge } from '@/src/storefront/ui/badge'
 import { Button } from '@/src/storefront/ui/button'
 import { Dialog, DialogTitle } from '@/src/storefront/ui/dialog'
 import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
-import { CurrentPassword } from '@/src/storefront/ui/forms/password-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
-import { AppCodeField } from './AppCodeField'
-import { FactorForm } from './FactorForm'
-import { FactorRow } from './FactorRow'
-import { PasskeySetup } from './PasskeySetup'
-import { RecoveryCodes } from './RecoveryCodes'
-import { type Added, added, type SetupProps } from './setup'
-
-const begun = z.object({ secret: z.string(), picture: z.string() })
-type Begun = z.infer<typeof begun>
-
-const password = z.object({ currentPassword: z.string().min(1, 'Enter your current password') })
-const noPassword = z.object({ currentPassword: z.string() })
-
-/** Setting up an authenticator app: the password, the picture, the first code. */
-function AppSetup(props: SetupProps) {
-  const [setup, setSetup] = useState<Begun | null>(null)
-  return setup ? <FirstCode {...props} setup={setup} /> : <Begin {...props} onBegun={setSetup} />
-}
-
-function Begin(props: SetupProps & { readonly onBegun: (begun: Begun) => void }) {
-  const { wantsPassword, onBegun, onKeep } = props
-  const { field, ...state } = useServerForm({
-    schema: wantsPassword ? password : noPassword,
-    values: { currentPassword: '' },
-    send: (body) => request('POST', '/api/account/factor/app', { body, answer: begun }),
-    done: onBegun,
-  })
-  return (
-    <FactorForm
-      action="Continue"
-      busyLabel="Checking…"
-      name="Set up an authenticator app"
-      onKeep={onKeep}
-      state={state}
-    >
-      <p className="text-sm text-muted">
-        You need an app such as Google Authenticator, 1Password or Authy on your phone.
-      </p>
-      {wantsPassword && <CurrentPassword {...field('currentPassword')} />}
-    </FactorForm>
-  )
-}
-
-function FirstCode({ setup, onAdded, onKeep }: SetupProps & { readonly setup: Begun }) {
-  const { field, ...state } = useServerForm({
-    schema: codeForm,
-    values: { code: '' },
-    send: (body) => request('POST', '/api/account/factor/app/confirm', { body, answer: added }),
-    done: onAdded,
-  })
-  return (
-    <FactorForm
-      action="Turn on"
-      busyLabel="Checking…"
-      name="Confirm your app"
-      onKeep={onKeep}
-      state={state}
-    >
-      <p className="text-sm">Scan this with your app, then enter the code that it shows.</p>
-      {/* biome-ignore lint/performance/noImgElement: it is in the answer itself, and never fetched */}
-      <img
-        alt="QR code for your authenticator app"
-        className="size-48 rounded-ui border border-border bg-white p-2"
-        height={192}
-        src={setup.picture}
-        width={192}
-      />
-      <p className="text-sm text-muted">
-        Can’t scan it? Type this key:{' '}
-        <code className="font-mono wrap-anywhere text-text">{setup.secret}</code>
-      </p>
-      <AppCodeField {...field('code')} />
-    </FactorForm>
-  )
-}
+import { Notice } from '@/src/storefront/ui/notice'
+import { Day } from '@/src/storefront/ui/when'
+import { type Added, AppSetup, PasskeySetup } from './FactorSetup'
 
 type Passkey = { readonly id: string; readonly name: string; readonly createdAt: string }
 
@@ -244,5 +172,86 @@ function Question({ onDone }: { onDone: () => void }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type FactorRowProps = {
+  readonly name: string
+  /** ISO. */
+  readonly since: string
+  readonly busy: boolean
+  readonly onRemove: () => void
+}
+
+/** A factor that is set up, and the way to remove it. */
+function FactorRow({ name, since, busy, onRemove }: FactorRowProps) {
+  return (
+    <li className="flex items-center gap-4 border-b border-border py-3.5">
+      <KeyRound aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 grow">
+        <p className="text-sm font-semibold wrap-anywhere">{name}</p>
+        <p className="text-xs text-muted">
+          Added <Day at={since} />
+        </p>
+      </div>
+      <Button
+        aria-label={`Remove ${name}`}
+        busy={busy}
+        busyLabel="…"
+        onClick={onRemove}
+        size="sm"
+        variant="secondary"
+      >
+        Remove
+      </Button>
+    </li>
+  )
+}
+
+type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onDone: () => void }
+
+/**
+ * The way in for someone who has lost their second factor: shown once. Where the browser refuses the
+ * clipboard, the codes are selected instead.
+ */
+function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [state, setState] = useState<'idle' | 'copied' | 'selected'>('idle')
+  const text = codes.join('\n')
+  const copyCodes = async () => {
+    const isCopied = await copy(text)
+    if (!isCopied && list.current) window.getSelection()?.selectAllChildren(list.current)
+    setState(isCopied ? 'copied' : 'selected')
+  }
+  const download = () =>
+    saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <Notice live title="Save these recovery codes now" tone="warning">
+        We show them only once. If you lose your phone or passkey, each code lets you in one time.
+      </Notice>
+      <ul
+        ref={list}
+        className="grid w-full grid-cols-2 gap-x-8 gap-y-1.5 rounded-ui border border-border bg-panel p-4 font-mono text-sm"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onDone}>I saved them</Button>
+        <Button onClick={copyCodes} variant="secondary">
+          Copy codes
+        </Button>
+        <Button onClick={download} variant="secondary">
+          <Download aria-hidden className="size-4.5" />
+          Download codes
+        </Button>
+      </div>
+      <p role="status" className="min-h-5 text-xs text-muted">
+        {state === 'copied' && <span>{'Codes copied to clipboard.'}</span>}
+        {state === 'selected' && <span>{'Press Ctrl+C or ⌘C to copy the selected codes.'}</span>}
+      </p>
+    </div>
   )
 }

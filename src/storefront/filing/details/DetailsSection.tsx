@@ -8,9 +8,7 @@ import { shownAnswers } from '@/src/domain/filing/details/shown-answers'
 import { detailsAnchor, detailsTime } from '@/src/domain/orders/asked-details'
 import type { Country } from '@/src/domain/vocabulary/places/countries'
 import { isSearchAlone } from '@/src/domain/vocabulary/service-types'
-
-import { AskedSection } from '../asked/AskedSection'
-import { useAsked } from '../asked/use-asked'
+import { AskedSection, useAsked } from '../asked/AskedSection'
 import { reopenDetails } from './details-api'
 
 /** Only where the answers are still asked for. */

@@ -4,8 +4,7 @@ import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { FieldError } from '@/src/storefront/ui/forms/field'
 import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
-import { TextField } from '@/src/storefront/ui/forms/text-field'
-import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
+import { TextareaField, TextField } from '@/src/storefront/ui/forms/text-field'
 
 type LineInputProps = {
   field: LineField | ChoiceField

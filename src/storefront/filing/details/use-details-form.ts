@@ -6,7 +6,7 @@ import { secretsOf } from '@/src/domain/filing/details/forms'
 import { type MissingDetail, missingDetails } from '@/src/domain/filing/details/missing-details'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
 
-import { useSaver } from '../use-saver'
+import { useSaver } from '../filing-saver'
 import { type DetailsPatch, type DetailsSaved, patchDetails } from './details-api'
 
 const TYPING_MS = 600

@@ -1,10 +1,7 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
-
 import type { ChatWidget } from '@/src/domain/content/chat-widget'
-
-import { openWidget } from './open-widget'
 
 let opened = false
 const listeners = new Set<() => void>()
@@ -38,4 +35,58 @@ export function useWidget(widget: ChatWidget) {
     }
   }
   return { state, isOpened, open }
+}
+
+declare global {
+  interface Window {
+    tidioChatApi?: { open(): void }
+    Tawk_API?: { maximize?: () => void; onLoad?: () => void }
+    Tawk_LoadStart?: Date
+  }
+}
+
+/** How each provider's widget is opened once its script has run. */
+const OPEN: Readonly<Record<ChatWidget['provider'], () => void>> = {
+  Tidio: () => {
+    if (window.tidioChatApi) window.tidioChatApi.open()
+    else document.addEventListener('tidioChat-ready', () => window.tidioChatApi?.open())
+  },
+  'Tawk.to': () => {
+    if (window.Tawk_API?.maximize) window.Tawk_API.maximize()
+    else window.Tawk_API = { ...window.Tawk_API, onLoad: () => window.Tawk_API?.maximize?.() }
+  },
+}
+
+/** What Tawk.to wants to find before its script runs. */
+function prepare(): void {
+  window.Tawk_API ??= {}
+  window.Tawk_LoadStart ??= new Date()
+}
+
+let loading: Promise<void> | undefined
+
+function load(scriptUrl: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = scriptUrl
+    script.async = true
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      loading = undefined // the next click tries again
+      reject(new Error(`${scriptUrl} did not load`))
+    }
+    document.head.append(script)
+  })
+}
+
+/**
+ * Loads the provider's script, the first time, and opens its chat.
+ * @throws when the script does not load
+ */
+async function openWidget({ provider, scriptUrl }: ChatWidget): Promise<void> {
+  if (provider === 'Tawk.to') prepare()
+  loading ??= load(scriptUrl)
+  await loading
+  OPEN[provider]()
 }

@@ -1,13 +1,11 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ShieldCheck } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { SiteSettings } from '@/src/domain/content/site-settings'
 import { Logo } from '@/src/storefront/layout/Logo'
-import { MenuLink } from './MenuLink'
-import { MobileDrawer } from './MobileDrawer'
-import { MENU_ROW } from './menu-row'
-import { DASHBOARD_LINKS } from './navigation'
-import { SignOutRow } from './SignOutRow'
+import { Skeleton } from '@/src/storefront/ui/skeleton'
+import { MenuLink, MobileDrawer, SignOutRow } from './MenuRows'
+import { DASHBOARD_LINKS, MENU_ROW } from './navigation'
 import { WaitingMarks } from './WaitingMarks'
 
 type DashboardFrameProps = {
@@ -84,5 +82,36 @@ function DashboardMenu({ staffRow }: { staffRow: ReactNode }) {
         </li>
       </ul>
     </nav>
+  )
+}
+
+/** Who is signed in. */
+export function Person({ name, email }: { name: string; email: string }) {
+  return (
+    <p className="text-xs text-muted">
+      <span className="block truncate font-semibold text-text">{name}</span>
+      {email !== name && <span className="block truncate">{email}</span>}
+    </p>
+  )
+}
+
+export function PersonSkeleton() {
+  return (
+    <div className="flex h-9.5 flex-col justify-center gap-2">
+      <Skeleton className="h-3 w-28" />
+      <Skeleton className="h-3 w-40" />
+    </div>
+  )
+}
+
+/** The way into the back-office. */
+export function StaffRow() {
+  return (
+    <li>
+      <a href="/admin" className={MENU_ROW}>
+        <ShieldCheck aria-hidden className="size-4.5 shrink-0" />
+        Admin Panel
+      </a>
+    </li>
   )
 }

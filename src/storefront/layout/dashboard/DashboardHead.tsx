@@ -1,4 +1,6 @@
+import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 type DashboardHeadProps = { title: ReactNode; intro?: ReactNode; action?: ReactNode }
 
@@ -12,5 +14,29 @@ export function DashboardHead({ title, intro, action }: DashboardHeadProps) {
       </div>
       {action}
     </div>
+  )
+}
+
+/** What an address shows that leads to nothing of the person's; whose it is is no one's business. */
+export function NothingHere() {
+  return (
+    <>
+      <DashboardHead
+        title="We can’t find this page in your account"
+        intro="It may belong to another account, or the link may be incomplete."
+      />
+      <ButtonLink href="/dashboard/orders">My Orders</ButtonLink>
+    </>
+  )
+}
+
+/** The list that a page belongs to, above its heading. */
+export function BackLink({ href, children }: { href: string; children: string }) {
+  return (
+    <p className="mb-4 text-sm">
+      <Link href={href} className="link">
+        {children}
+      </Link>
+    </p>
   )
 }

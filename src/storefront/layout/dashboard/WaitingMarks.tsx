@@ -2,10 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-
 import { readParts, request } from '@/src/lib/browser/request'
-
-import { type WaitingMarks as Marks, marksOf, SEEN } from './marks'
 
 /** The menu works without marks, so whatever comes will do. */
 const ANYTHING = readParts<object>()
@@ -73,4 +70,21 @@ export function useMark(href: string): { count: number; what: string } | null {
   if (!place) return null
   const count = all[place.key]
   return count > 0 ? { count, what: place.what } : null
+}
+
+/** Heard by the menu: something that had a mark was looked at. */
+export const SEEN = 'charterdesk:seen'
+
+/** How many orders wait for the customer, and how many tickets have an answer not read yet. */
+type Marks = { readonly orders: number; readonly tickets: number }
+
+const countOf = (answer: object, key: string): number => {
+  const value: unknown = Reflect.get(answer, key)
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0
+}
+
+/** The marks that the server sent; none for whatever else came. */
+function marksOf(answer: unknown): Marks {
+  if (typeof answer !== 'object' || answer === null) return { orders: 0, tickets: 0 }
+  return { orders: countOf(answer, 'orders'), tickets: countOf(answer, 'tickets') }
 }

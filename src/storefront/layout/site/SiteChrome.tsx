@@ -9,9 +9,8 @@ import { CatchErrors } from '../CatchErrors'
 import { Logo } from '../Logo'
 import { AccountLinks } from './AccountLinks'
 import { AnnouncementBanner } from './AnnouncementBanner'
-import { ManageMenu } from './ManageMenu'
-import { MobileMenu } from './MobileMenu'
 import { type NavItem, type Navigation, navigation } from './navigation'
+import { ManageMenu, MobileMenu } from './SiteMenus'
 
 const QUICK_LINKS = [
   { href: '/#features', label: 'Features' },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { OrderView } from '@/src/domain/orders/my-order'
 import { REFUND_PAID } from '@/src/domain/vocabulary/money/refund-text'
 import { checkoutHref, orderHref, payHref } from '@/src/storefront/orders/hrefs'
-import { ReceiptLinks } from '@/src/storefront/orders/receipt/ReceiptLinks'
+import { ReceiptLinks } from '@/src/storefront/orders/receipt/ReceiptSheet'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Notice } from '@/src/storefront/ui/notice'
 

@@ -17,9 +17,8 @@ import { Notice } from '@/src/storefront/ui/notice'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
 import { OwnDay } from '@/src/storefront/ui/when'
 import { Facts } from '../../ui/facts'
-import { OrderStatuses } from '../OrderStatuses'
-import { OrderTracker } from '../OrderTracker'
-import { StageList } from '../StageList'
+import { OrderStatuses } from '../OrderBadges'
+import { OrderTracker, StageList } from '../OrderTracker'
 
 /** What the tracker shows: of each service the stage that it is at. */
 type Tracking = {

@@ -2,7 +2,6 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import type { BillingInput } from '@/src/domain/payments/billing'
 import { askToPay } from '@/src/storefront/checkout/payment/ask-to-pay'
@@ -11,8 +10,8 @@ import { CAME_BACK, type CameBack } from '@/src/storefront/checkout/payment/outc
 import type { Payer } from '@/src/storefront/checkout/payment/pay-input'
 import { TermsConsent } from '@/src/storefront/checkout/payment/TermsConsent'
 import { usePayment } from '@/src/storefront/checkout/payment/use-payment'
-import { NotOffered, type StartAgain } from '@/src/storefront/orders/page/NotOffered'
 import { Button } from '@/src/storefront/ui/button'
+import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Notice } from '@/src/storefront/ui/notice'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
 
@@ -81,5 +80,28 @@ export function PayOrder({ orderId, totalMinor, cameBack, again, ...rest }: PayO
         </Button>
       </PaymentMethods>
     </>
+  )
+}
+
+/** Where what is no longer offered is chosen again: a checkout, or the page of the order. */
+type StartAgain = { href: string; isCheckout: boolean }
+
+/** Part of an unpaid order has gone from the catalogue, so it can't be paid any more. */
+export function NotOffered({ href, isCheckout }: StartAgain) {
+  return (
+    <Notice
+      tone="warning"
+      live
+      title="Part of this order is no longer offered"
+      action={
+        <ButtonLink href={href} size="sm" prefetch={false}>
+          {isCheckout ? 'Start the order again' : 'Back to your order'}
+        </ButtonLink>
+      }
+    >
+      {isCheckout
+        ? 'Nothing was charged, and this order is kept. Start again to choose from what we offer now. Answers that are still saved in the checkout stay as they are.'
+        : 'Nothing was charged. Your order’s page shows what you can add now.'}
+    </Notice>
   )
 }

@@ -8,7 +8,7 @@ import { useSentForm } from '@/src/lib/browser/use-sent-form'
 import { Button } from '@/src/storefront/ui/button'
 import { cx } from '@/src/storefront/ui/cx'
 import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
-import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
+import { TextareaField } from '@/src/storefront/ui/forms/text-field'
 import { Moment } from '@/src/storefront/ui/when'
 
 type QuestionsProps = {

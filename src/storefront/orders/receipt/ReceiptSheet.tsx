@@ -1,13 +1,14 @@
+import Link from 'next/link'
 import type { ReactNode } from 'react'
-
 import { lineTerms, type ReceiptView, rateText, receiptSplit } from '@/src/domain/orders/receipt'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { calendarDay, dayText } from '@/src/domain/vocabulary/time/date-text'
+import { NothingToShow } from '@/src/storefront/layout/NothingToShow'
 import { Badge } from '@/src/storefront/ui/badge'
 import { cx } from '@/src/storefront/ui/cx'
 import { Money } from '@/src/storefront/ui/money'
-
-import { PricedRow } from '../PricedRow'
+import { receiptHref, receiptPdfHref } from '../hrefs'
+import { PricedRow } from '../OrderLines'
 
 type ReceiptProps = { receipt: ReceiptView }
 
@@ -175,5 +176,28 @@ function Notes({ receipt: { charged, reference } }: ReceiptProps) {
       )}
       {reference && <p className="wrap-anywhere">Payment {reference}</p>}
     </div>
+  )
+}
+
+export function NoSuchReceipt() {
+  return (
+    <NothingToShow title="There is no receipt to show here" signIn="/dashboard/orders">
+      Open a receipt with the link in its email, or from the account the order belongs to. An order
+      has a receipt once it is paid.
+    </NothingToShow>
+  )
+}
+
+/** The receipt to read, and to keep. */
+export function ReceiptLinks({ orderId, className }: { orderId: string; className?: string }) {
+  return (
+    <p className={cx('flex flex-wrap gap-x-5 gap-y-1 text-sm', className)}>
+      <Link href={receiptHref(orderId)} prefetch={false} className="link">
+        View receipt
+      </Link>
+      <a href={receiptPdfHref(orderId)} className="link">
+        Download PDF
+      </a>
+    </p>
   )
 }

@@ -15,7 +15,7 @@ import { useServerForm } from '@/src/lib/browser/use-server-form'
 import { Button } from '@/src/storefront/ui/button'
 import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 import { FieldError } from '@/src/storefront/ui/forms/field'
-import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
+import { TextareaField } from '@/src/storefront/ui/forms/text-field'
 import { Money } from '@/src/storefront/ui/money'
 
 type RefundFormProps = {

@@ -1,7 +1,6 @@
 import { MOST_WORDS } from '@/src/domain/papers/library'
 import { Button } from '@/src/storefront/ui/button'
-import { TextField } from '@/src/storefront/ui/forms/text-field'
-import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
+import { TextareaField, TextField } from '@/src/storefront/ui/forms/text-field'
 
 type Props = {
   title: string

@@ -13,8 +13,7 @@ import { Button } from '@/src/storefront/ui/button'
 import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 import { EmailField } from '@/src/storefront/ui/forms/person-fields'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
-import { TextField } from '@/src/storefront/ui/forms/text-field'
-import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
+import { TextareaField, TextField } from '@/src/storefront/ui/forms/text-field'
 
 type Sent = { readonly reference: string; readonly message: SupportMessage }
 

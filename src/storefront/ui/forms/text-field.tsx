@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-
 import { cx } from '../cx'
 import { CONTROL, Field, type FieldTexts, useField } from './field'
 
@@ -25,6 +24,24 @@ export function TextField({ prefix, className, ...props }: TextFieldProps) {
         )}
         <input {...control} className={cx(CONTROL, 'h-11', prefix && 'pl-8', className)} />
       </div>
+    </Field>
+  )
+}
+
+/** A text control of several lines; grows with what is typed where the browser can. */
+export function TextareaField({
+  className,
+  rows = 5,
+  ...props
+}: ComponentProps<'textarea'> & FieldTexts) {
+  const { field, control } = useField(props)
+  return (
+    <Field {...field}>
+      <textarea
+        {...control}
+        rows={rows}
+        className={cx(CONTROL, 'field-sizing-content min-h-32 py-2.5', className)}
+      />
     </Field>
   )
 }

@@ -4,8 +4,7 @@ import { connection } from 'next/server'
 
 import { emailChangeOf } from '@/src/queries/accounts/mailed-key'
 import { currentUser } from '@/src/queries/platform/session'
-import { AuthHeading } from '@/src/storefront/accounts/AuthHeading'
-import { Address, AuthPart } from '@/src/storefront/accounts/AuthPart'
+import { Address, AuthHeading, AuthPart } from '@/src/storefront/accounts/AuthPart'
 import { ConfirmEmail } from '@/src/storefront/accounts/profile/ConfirmEmail'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
-import { AuthHeading } from '@/src/storefront/accounts/AuthHeading'
+import { AuthHeading } from '@/src/storefront/accounts/AuthPart'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 export const instant = false // not prerendered: its scripts carry the nonce of the request

@@ -1,4 +1,4 @@
-import { HomeSkeleton } from '@/src/storefront/accounts/home/HomeSkeleton'
+import { HomeSkeleton } from '@/src/storefront/accounts/home/HomeParts'
 
 export default function Loading() {
   return <HomeSkeleton />

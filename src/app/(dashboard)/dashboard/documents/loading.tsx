@@ -1,4 +1,4 @@
-import { DocumentsSkeleton } from '@/src/storefront/documents/DocumentsSkeleton'
+import { DocumentsSkeleton } from '@/src/storefront/documents/NoDocuments'
 import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
 
 export default function Loading() {

@@ -23,9 +23,12 @@ import {
 import { requireUser } from '@/src/queries/platform/session'
 import { DocumentFilterForm } from '@/src/storefront/documents/DocumentFilterForm'
 import { DocumentGrid } from '@/src/storefront/documents/DocumentGrid'
-import { DocumentsSkeleton } from '@/src/storefront/documents/DocumentsSkeleton'
 import { DOCUMENTS_PATH, documentsHref, zipHref } from '@/src/storefront/documents/hrefs'
-import { NoDocuments, NoSuchDocuments } from '@/src/storefront/documents/NoDocuments'
+import {
+  DocumentsSkeleton,
+  NoDocuments,
+  NoSuchDocuments,
+} from '@/src/storefront/documents/NoDocuments'
 import { UploadButton } from '@/src/storefront/documents/upload/UploadButton'
 import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
 import { buttonClass } from '@/src/storefront/ui/button-look'

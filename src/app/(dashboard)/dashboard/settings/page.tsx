@@ -4,19 +4,17 @@ import { Suspense } from 'react'
 
 import { mySettings } from '@/src/queries/accounts/my-account'
 import { requireUser } from '@/src/queries/platform/session'
-import { EmailPart } from '@/src/storefront/accounts/profile/EmailPart'
-import { OrderNewsPart } from '@/src/storefront/accounts/profile/OrderNewsPart'
-import { PasswordForm } from '@/src/storefront/accounts/profile/PasswordForm'
-import { PreferencesForm } from '@/src/storefront/accounts/profile/PreferencesForm'
-import { ProfileForm } from '@/src/storefront/accounts/profile/ProfileForm'
-import { SettingsNav } from '@/src/storefront/accounts/profile/SettingsNav'
-import { SettingsSection } from '@/src/storefront/accounts/profile/SettingsSection'
-import { SettingsSkeleton } from '@/src/storefront/accounts/profile/SettingsSkeleton'
+import { OrderNewsPart, PreferencesForm } from '@/src/storefront/accounts/profile/NotificationParts'
+import {
+  SettingsNav,
+  SettingsSection,
+  SettingsSkeleton,
+} from '@/src/storefront/accounts/profile/SettingsSection'
+import { EmailPart, PasswordForm, ProfileForm } from '@/src/storefront/accounts/profile/SignInParts'
 import { SessionList } from '@/src/storefront/accounts/sessions/SessionList'
 import { TwoFactorPart } from '@/src/storefront/accounts/two-factor/TwoFactorPart'
 import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
-import { ErasePart } from '@/src/storefront/privacy/ErasePart'
-import { ExportPart } from '@/src/storefront/privacy/ExportPart'
+import { ErasePart, ExportPart } from '@/src/storefront/privacy/YourData'
 
 export const metadata: Metadata = { title: 'Settings' }
 

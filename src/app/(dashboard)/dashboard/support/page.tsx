@@ -6,9 +6,12 @@ import { requireUser } from '@/src/queries/platform/session'
 import { myTickets, type TicketFilter } from '@/src/queries/support/my-tickets'
 import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
 import { NEW_TICKET_PATH, ticketsHref } from '@/src/storefront/support/hrefs'
-import { NoSuchTickets, NoTickets } from '@/src/storefront/support/NoTickets'
-import { TicketFilters } from '@/src/storefront/support/TicketFilters'
-import { TicketsTable } from '@/src/storefront/support/TicketsTable'
+import {
+  NoSuchTickets,
+  NoTickets,
+  TicketFilters,
+  TicketsTable,
+} from '@/src/storefront/support/TicketsTable'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Pages } from '@/src/storefront/ui/pages'
 

@@ -8,8 +8,7 @@ import { getContent, getPromises } from '@/src/queries/content/content'
 import { waitInDrafts } from '@/src/queries/content/drafts'
 import { absolute, pageMetadata } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
-import { StatePage } from '@/src/storefront/catalogue/states/StatePage'
-import { StateUnread } from '@/src/storefront/catalogue/states/StateUnread'
+import { StatePage, StateUnread } from '@/src/storefront/catalogue/states/StatePage'
 import { BreadcrumbData, FormationData } from '@/src/storefront/content/seo/structured-data'
 
 export const instant = false // an unknown state is answered 404, which must be known first

@@ -10,8 +10,7 @@ import {
 } from '@/src/domain/checkout/service-questions'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
-import { TextField } from '@/src/storefront/ui/forms/text-field'
-import { TextareaField } from '@/src/storefront/ui/forms/textarea-field'
+import { TextareaField, TextField } from '@/src/storefront/ui/forms/text-field'
 
 import { fetched } from '../../../ui/fetched'
 import { Part } from './Part'

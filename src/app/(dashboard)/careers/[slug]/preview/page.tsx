@@ -4,7 +4,7 @@ import { connection } from 'next/server'
 import { draftOpening } from '@/src/queries/careers/openings'
 import { getSettings } from '@/src/queries/content/settings'
 import { ApplySection } from '@/src/storefront/careers/ApplySection'
-import { OpeningBody } from '@/src/storefront/careers/OpeningBody'
+import { OpeningBody } from '@/src/storefront/careers/OpeningParts'
 import { Container } from '@/src/storefront/ui/layout'
 import { Notice } from '@/src/storefront/ui/notice'
 

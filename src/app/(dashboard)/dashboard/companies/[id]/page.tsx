@@ -6,9 +6,11 @@ import type { RowPage } from '@/src/app/page-props'
 import { myCompany } from '@/src/queries/orders/my-companies'
 import { documentsOfCompany } from '@/src/queries/orders/order-page'
 import { requireUser } from '@/src/queries/platform/session'
-import { BackLink } from '@/src/storefront/layout/dashboard/BackLink'
-import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
-import { NothingHere } from '@/src/storefront/layout/dashboard/NothingHere'
+import {
+  BackLink,
+  DashboardHead,
+  NothingHere,
+} from '@/src/storefront/layout/dashboard/DashboardHead'
 import { CompanyFacts } from '@/src/storefront/orders/company/CompanyFacts'
 import { Papers } from '@/src/storefront/orders/page/Papers'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'

@@ -4,7 +4,7 @@ import { officeJson, officeRoute } from '@/src/admin/kit/office-route'
 import { SHORTEST_WORDS } from '@/src/admin/kit/people/shortest-words'
 import { isId } from '@/src/domain/vocabulary/id'
 import { AppError, parseInput } from '@/src/lib/errors'
-import { findPeople, mayFindPeople, namePeople } from '@/src/queries/platform/find-people'
+import { findPeople, mayFindPeople, namePeople } from '@/src/queries/platform/records'
 
 const MOST = 8
 

@@ -4,11 +4,13 @@ import { connection } from 'next/server'
 import type { RowPage } from '@/src/app/page-props'
 import { LIBRARY } from '@/src/domain/papers/library'
 import { viewedOrder } from '@/src/queries/orders/order-page'
-import { hasLibrary } from '@/src/queries/papers/library'
+import { hasLibrary } from '@/src/queries/papers/papers-of'
 import { requireUser } from '@/src/queries/platform/session'
-import { BackLink } from '@/src/storefront/layout/dashboard/BackLink'
-import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
-import { NothingHere } from '@/src/storefront/layout/dashboard/NothingHere'
+import {
+  BackLink,
+  DashboardHead,
+  NothingHere,
+} from '@/src/storefront/layout/dashboard/DashboardHead'
 import { TemplateForm } from '@/src/storefront/orders/templates/TemplateForm'
 
 export const instant = false // depends on who asks

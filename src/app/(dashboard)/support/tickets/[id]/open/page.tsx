@@ -4,7 +4,7 @@ import { connection } from 'next/server'
 
 import type { PageSearch, RowPage } from '@/src/app/page-props'
 import { isId } from '@/src/domain/vocabulary/id'
-import { mailedTicket } from '@/src/queries/support/mailed-ticket'
+import { mailedTicket } from '@/src/queries/support/my-tickets'
 import { OpenByLink } from '@/src/storefront/layout/OpenByLink'
 import { Day } from '@/src/storefront/ui/when'
 
