@@ -4,7 +4,7 @@
 // three), `dashboard`, `back-office`, `leads`, `content`, `front`, `geo`, `packet`. `--rows N`: how many rows
 // the long lists have, instead of a million. `order-profile` stands alone and builds nothing: the statements,
 // write-ahead log and processor time of one paid order. So does `peers`: our orders beside those of Payload's
-// ecommerce plugin and Vendure, which are installed for it; with names behind it only those.
+// ecommerce plugin, Vendure and Medusa, which are installed for it; with names behind it only those.
 import { requireNode } from '../scripts/support/node-version.mjs'
 
 requireNode(process.versions.node)

@@ -136,6 +136,9 @@ async function peer(context, name) {
     PORT: String(port),
     PAYLOAD_SECRET: 'bench',
     PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true', // it would look at the versions of this project
+    LOG_LEVEL: 'warn', // as ours and the others
+    MEDUSA_DISABLE_TELEMETRY: 'true',
+    VENDURE_DISABLE_TELEMETRY: 'true',
   }
   mkdirSync(folderOf(name), { recursive: true })
   const stdio = openSync(log, 'w', 0o600)

@@ -19,7 +19,7 @@ const SHOPPERS = 8
 
 const { name, origin, database, cluster, log, left, roots, sandbox, postmaster, figures } = z
   .object({
-    name: z.enum(['ours', 'payload', 'vendure']),
+    name: z.enum(['ours', 'payload', 'vendure', 'medusa']),
     origin: z.url(),
     database: z.string(),
     cluster: z.string(),

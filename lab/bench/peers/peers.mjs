@@ -12,7 +12,7 @@ import { inData, inRoot } from '../../../scripts/support/paths.mjs'
  * @property {string} left counts the jobs that are to run now
  */
 
-/** @typedef {'payload' | 'vendure'} PeerName */
+/** @typedef {'payload' | 'vendure' | 'medusa'} PeerName */
 
 /** @param {string} name */
 export const folderOf = (name) => inData('peers', name)
@@ -24,6 +24,8 @@ const PAYLOAD = '3.90.2'
 const payload = folderOf('payload')
 const next = `${payload}/node_modules/next/dist/bin/next`
 const vendure = folderOf('vendure')
+const MEDUSA = '2.21.2'
+const medusa = folderOf('medusa')
 
 /** @type {Record<PeerName, Peer>} */
 export const PEERS = {
@@ -56,6 +58,20 @@ export const PEERS = {
     first: { path: '/shop-api', body: { query: '{ products { totalItems } }' } },
     left: `select (select count(*) from job_record where state in ('PENDING', 'RUNNING', 'RETRYING'))
       + (select count(*) from job_record_buffer) as jobs`,
+  },
+  medusa: {
+    title: `Medusa ${MEDUSA}`,
+    packages: {
+      '@medusajs/cli': MEDUSA,
+      '@medusajs/framework': MEDUSA,
+      '@medusajs/medusa': MEDUSA,
+    },
+    build: [],
+    fill: [`${medusa}/fill.js`],
+    fillMode: 'production',
+    run: [[`${medusa}/cli.js`, 'start']],
+    first: { path: '/health' },
+    left: 'select 0 as jobs', // its events are in the memory of its process
   },
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { timed } from '../../figures'
 import type { Shop } from '../shop'
-import { post } from './call'
+import { get, post } from './call'
 
 const ADDRESS = {
   firstName: 'Ben',
@@ -21,7 +21,7 @@ const confirmed = z.object({ orderID: z.number() })
 
 /** A guest's purchase from Payload's ecommerce plugin: cart, payment begun, order confirmed. */
 export async function openShop({ origin }: { origin: string }): Promise<Shop> {
-  const { docs } = listed.parse(await (await fetch(`${origin}/api/products?limit=1`)).json())
+  const { docs } = listed.parse(await get(`${origin}/api/products?limit=1`))
   const product = docs[0]?.id
   return async (turn, complete) => {
     const items = [{ product, quantity: 1 }]
