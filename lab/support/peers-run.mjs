@@ -63,7 +63,9 @@ export async function runPeers(args) {
       try {
         const prepared =
           name === OURS ? ours(throwaway) : peer(throwaway, /** @type {PeerName} */ (name))
-        columns.push(...(await measure(throwaway, await prepared)))
+        const measured = await measure(throwaway, await prepared)
+        columns.push(...measured)
+        print(comparison(measured)) // a run takes long, and may be ended before its last
       } catch (error) {
         say(`Left out: ${name}. ${error instanceof Error ? error.message : error}`)
       }

@@ -1,4 +1,5 @@
 import type { Timings } from '../figures'
+import type { Left } from './books'
 
 /** What a number of purchases took; processor time and log per order, with the work left behind. */
 export type Phase = {
@@ -7,8 +8,8 @@ export type Phase = {
   readonly postgresMs: number
   readonly sandboxMs: number
   readonly walBytes: number
-  /** How long jobs ran on after the last order. */
-  readonly leftSeconds: number
+  /** What ran on after the last order. */
+  readonly left: Left
   /** The calls that completed the orders. */
   readonly complete: Timings
 }

@@ -27,6 +27,13 @@ export async function measureFloor(
   const written = 2 * orders // it warms up with as many
   const perSecond = (written * 1000) / (performance.now() - began)
   const postgresMs = (cpuMsOf([postmaster]) - before) / written
-  const one = { perSecond, cpuMs, postgresMs, sandboxMs: 0, walBytes, leftSeconds: 0 }
+  const one = {
+    perSecond,
+    cpuMs,
+    postgresMs,
+    sandboxMs: 0,
+    walBytes,
+    left: { seconds: 0, jobs: 0 },
+  }
   return { one: { ...one, complete: [] }, statements: STATEMENTS }
 }

@@ -75,6 +75,7 @@ export const PEERS = {
   },
 }
 
-/** The jobs of ours that are to run now; a reminder for next week is not one of them. */
+/** Our jobs that are to run now, but not those that come by the clock and wait for a look of the worker. */
 export const LEFT_OF_OURS = `select count(*) as jobs from pgboss.job
-  where state in ('created', 'retry', 'active') and start_after <= now()`
+  where state in ('created', 'retry', 'active') and start_after <= now()
+    and name not like '\\_\\_pgboss%' and name not in (select name from pgboss.schedule)`

@@ -18,6 +18,11 @@ const middleAndP95 = (phase: Phase | undefined) =>
     ? `${shown(percentile(phase.complete, 0.5))} / ${shown(percentile(phase.complete, 0.95))} ms`
     : NONE
 
+const leftIn = (phase: Phase | undefined) =>
+  phase?.left.jobs
+    ? `${shown(phase.left.seconds)} s, ${phase.left.jobs} left`
+    : shown(phase?.left.seconds, ' s', 1)
+
 type Line = readonly [what: string, of: (column: Column) => string]
 
 /** Both phases in one cell. */
@@ -31,7 +36,8 @@ const LINES: readonly Line[] = [
   ['PostgreSQL, the same', both('postgresMs', 1)],
   ['orders a second, 1 shopper', ({ one }) => shown(one.perSecond, '', 1)],
   ['orders a second, 8 shoppers', ({ eight }) => shown(eight?.perSecond, '', 1)],
-  ['jobs ran on after the last, 8', ({ eight }) => shown(eight?.leftSeconds, ' s', 1)],
+  ['jobs ran on after the last, 1', ({ one }) => leftIn(one)],
+  ['jobs ran on after the last, 8', ({ eight }) => leftIn(eight)],
   ['complete-order call, median / p95, 1', ({ one }) => middleAndP95(one)],
   ['complete-order call, median / p95, 8', ({ eight }) => middleAndP95(eight)],
   ['statements per order', ({ statements }) => shown(statements)],
