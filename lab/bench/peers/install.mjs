@@ -19,8 +19,8 @@ const NPM = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglev
 const STAMP = 'installed'
 
 /**
- * Installs a peer's packages into a folder of its own, copies its programs there and builds it, unless
- * that was done with the same versions and programs before.
+ * Installs a peer's packages into a folder of its own, unless the same versions are there, copies its
+ * programs there and builds it. No package's install script is run.
  * @param {import('./peers.mjs').PeerName} name
  * @param {import('./peers.mjs').Peer} peer
  * @param {{ processes: Processes, log: string }} options
