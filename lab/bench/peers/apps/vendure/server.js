@@ -1,0 +1,5 @@
+import { bootstrap } from '@vendure/core'
+
+import { configOf } from './config.js'
+
+await bootstrap(configOf())
