@@ -7,6 +7,7 @@ import type {
 } from 'payload'
 import { undoIn } from '@/src/domain/orders/desk/status-change'
 import { clockAfter, clockWithout, isStoppedUnfiled } from '@/src/domain/orders/filing-clock'
+import { trackedServices } from '@/src/domain/orders/order-services'
 import { STAGE_OF_STATUS, type Stage } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { enqueue } from '@/src/lib/queues'
@@ -49,6 +50,15 @@ const DONE: readonly Stage[] = ['delivered', 'completed']
 /** What decides which of its lines an order still holds. */
 const HELD = ['paymentStatus', 'refundedMinor', 'status'] as const
 
+/** Paid for the first time, and unanswered: of what it holds the library of templates alone is there at once. */
+function hasNoPapersYet(order: Order, before: Partial<Order> | undefined): boolean {
+  const { kind, paymentStatus } = order
+  const isFirst =
+    kind === 'purchase' && before?.paymentStatus === 'pending' && paymentStatus === 'paid'
+  const isAnswered = (order.timeline ?? []).some(({ stage }) => stage === 'in_review')
+  return isFirst && !isAnswered && !trackedServices(order).includes('templates')
+}
+
 const isDone = (order: Partial<Order> | undefined) =>
   order?.status === 'completed' || (order?.timeline ?? []).some(({ stage }) => DONE.includes(stage))
 
@@ -71,7 +81,7 @@ export const followDeadlines: CollectionAfterChangeHook<Order> = async ({
   if (isPaid && doc.kind === 'extra') await handOverEin(req, doc)
   const isRenamed = before !== undefined && doc.companyName !== before.companyName
   const holdsOther = before !== undefined && HELD.some((name) => doc[name] !== before[name])
-  if (before && (isFormed || isRenamed || holdsOther))
+  if (before && (isFormed || isRenamed || holdsOther) && !hasNoPapersYet(doc, before))
     await enqueue(req, 'produce-papers', { order: doc.id })
   if (holdsOther) await planCompanyOf(req, doc)
   const isReady = doc.kind === 'extra' ? isDone : hasReported

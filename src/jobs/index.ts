@@ -49,7 +49,7 @@ const PACE: Record<JobName, Pace> = {
   'approve-commissions': UNHURRIED,
   'fold-totals': { pollingIntervalSeconds: 5, localConcurrency: 1 },
   'check-totals': UNHURRIED,
-  'produce-papers': { pollingIntervalSeconds: 2, localConcurrency: 1 },
+  'produce-papers': { pollingIntervalSeconds: 2, localConcurrency: 1, goesOn: true },
   'remove-files': { pollingIntervalSeconds: 5, localConcurrency: 1 },
   'age-leads': { pollingIntervalSeconds: 2, localConcurrency: 1 },
   'run-list': { pollingIntervalSeconds: 1, localConcurrency: 1 },
