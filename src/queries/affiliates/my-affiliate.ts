@@ -20,8 +20,9 @@ import {
 import { parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { startOfDay, zonedDay } from '@/src/domain/vocabulary/time/time-zone'
 import { databaseOf } from '@/src/lib/database'
-import { fields, findOne, findRows } from '@/src/lib/find-one'
+import { fields, findOne } from '@/src/lib/find-one'
 import type { AffiliateLink, User } from '@/src/payload-types'
+import { ownRows } from '@/src/queries/platform/own-rows'
 import { readBalance } from '@/src/services/affiliates/affiliate-account'
 import { businessZone } from '@/src/services/platform/business-zone'
 
@@ -182,14 +183,10 @@ export async function myCommissions(user: User, page = 1): Promise<CommissionPag
 
 /** What the customer has been paid, the latest first. */
 export async function myPayouts(user: User): Promise<PayoutView[]> {
-  const payload = await getPayload({ config })
-  const docs = await findRows({ payload }, 'payouts', {
-    where: { user: { equals: user.id } },
+  const docs = await ownRows(user, 'payouts', {
     select: fields('amountMinor status method reference paidAt createdAt'),
     sort: '-createdAt',
     limit: 100,
-    overrideAccess: false,
-    user,
   })
   return docs.map((one) => ({
     id: one.id,

@@ -17,17 +17,14 @@ import type { SubscriptionView } from '@/src/domain/orders/order-page'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { findRows } from '@/src/lib/find-one'
 import type { ComplianceTask, Order, User } from '@/src/payload-types'
+import { formedBy } from '@/src/queries/orders/my-companies'
 import { subscriptionsOf } from '@/src/queries/orders/subscriptions-of-orders'
+import { own, ownRows } from '@/src/queries/platform/own-rows'
 import { viewed } from '@/src/queries/platform/session'
 import { calendarAddress, calendarEpoch } from '@/src/services/compliance/calendar-link'
 import { taskQuotes } from '@/src/services/compliance/task-quotes'
 import { offerExtras } from '@/src/services/orders/extras/offer-extras'
 import { officeDayAt } from '@/src/services/platform/business-zone'
-
-/** Staff may read everybody's; here everybody sees only their own. */
-const own = (user: User): Where => ({ user: { equals: user.id } })
-
-const as = (user: User) => ({ overrideAccess: false, user, depth: 0, pagination: false }) as const
 
 /** As many tasks as the screen lists; a filter by company shows the rest. */
 const LISTED = 100
@@ -49,24 +46,11 @@ export type TaskScreen = {
   readonly calendar: string | null
 }
 
-async function formed(user: User): Promise<Order[]> {
-  const payload = await getPayload({ config })
-  return findRows({ payload }, 'orders', {
-    ...as(user),
-    where: {
-      and: [own(user), { formedOn: { exists: true } }, { status: { not_equals: 'cancelled' } }],
-    },
-    sort: '-formedOn',
-    limit: 200,
-  })
-}
-
-async function stateNames(user: User, orders: readonly Order[]): Promise<Map<string, string>> {
+async function stateNames(orders: readonly Order[]): Promise<Map<string, string>> {
   const ids = [...new Set(idsOf(orders.map(({ state }) => state)))]
   if (ids.length === 0) return new Map()
   const payload = await getPayload({ config })
   const docs = await findRows({ payload }, 'states', {
-    ...as(user),
     where: { id: { in: ids } },
     select: { name: true },
     overrideAccess: true, // names of states, sold or not
@@ -74,20 +58,17 @@ async function stateNames(user: User, orders: readonly Order[]): Promise<Map<str
   return new Map(docs.map(({ id, name }) => [id, name]))
 }
 
-function scope(user: User, company: string | null): Where {
-  return { and: [own(user), ...(company ? [{ order: { equals: company } }] : [])] }
-}
+const ofCompany = (company: string | null): Where[] =>
+  company ? [{ order: { equals: company } }] : []
 
 /** Every date that the picture of the year shows: what is open, and what was done in it. */
 async function dates(user: User, company: string | null, today: string) {
-  const payload = await getPayload({ config })
   const begin = `${today.slice(0, 7)}-01`
   const end = `${Number(begin.slice(0, 4)) + 1}${begin.slice(4)}`
-  return findRows({ payload }, 'complianceTasks', {
-    ...as(user),
+  return ownRows(user, 'complianceTasks', {
     where: {
       and: [
-        scope(user, company),
+        ...ofCompany(company),
         { dueDate: { less_than: `${end}T00:00:00.000Z` } },
         { or: [{ isCompleted: { equals: false } }, { dueDate: { greater_than_equal: begin } }] },
       ],
@@ -102,10 +83,11 @@ async function listed(user: User, { show, company }: TaskFilter) {
   const payload = await getPayload({ config })
   const isCompleted = show === 'all' ? [] : [{ isCompleted: { equals: show === 'completed' } }]
   return payload.find({
-    ...as(user),
-    pagination: true,
+    overrideAccess: false,
+    user,
+    depth: 0,
     collection: 'complianceTasks',
-    where: { and: [scope(user, company), ...isCompleted] },
+    where: { and: [own(user), ...ofCompany(company), ...isCompleted] },
     sort: [show === 'completed' ? '-dueDate' : 'dueDate', 'id'],
     limit: LISTED,
   })
@@ -115,11 +97,10 @@ async function listed(user: User, { show, company }: TaskFilter) {
 async function steps(user: User, tasks: readonly ComplianceTask[]) {
   const ids = [...new Set(idsOf(tasks.map(({ handledBy }) => handledBy)))]
   if (ids.length === 0) return new Map<string, ReturnType<typeof handlingStep>>()
-  const payload = await getPayload({ config })
-  const docs = await findRows({ payload }, 'orders', {
-    ...as(user),
-    where: { and: [own(user), { id: { in: ids } }] },
+  const docs = await ownRows(user, 'orders', {
+    where: { id: { in: ids } },
     select: { kind: true, status: true, paymentStatus: true },
+    sort: '-createdAt',
     limit: LISTED,
   })
   return new Map(docs.map((order) => [order.id, handlingStep(order)]))
@@ -173,8 +154,8 @@ export async function myTaskScreen(
   const payload = await getPayload({ config })
   const req = await createLocalReq({ user }, payload)
   const today = await officeDayAt(payload, now)
-  const orders = await formed(user)
-  const names = await stateNames(user, orders)
+  const orders = await formedBy(user)
+  const names = await stateNames(orders)
   const companies = orders.map(({ id, companyName, state, formedOn }) => ({
     id,
     name: companyName || 'Your company',

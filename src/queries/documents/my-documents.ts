@@ -9,6 +9,7 @@ import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { fields, findRows } from '@/src/lib/find-one'
 import type { Document, User } from '@/src/payload-types'
+import { ownRows } from '@/src/queries/platform/own-rows'
 import { pageOf } from '@/src/queries/platform/page-of'
 import { documentsOf, filteredDocuments } from '@/src/services/documents/documents-of'
 import { namesOfOrders } from '@/src/services/orders/find-orders'
@@ -56,12 +57,10 @@ export async function documentChoices(
   user: User,
   { orderId }: DocumentFilter,
 ): Promise<DocumentChoices> {
-  const payload = await getPayload({ config })
   const offered: Where[] = [{ kind: { equals: 'purchase' } }]
   if (orderId && isId(orderId)) offered.push({ id: { equals: orderId } })
-  const docs = await findRows({ payload }, 'orders', {
-    ...own(user),
-    where: { and: [{ user: { equals: user.id } }, { or: offered }] },
+  const docs = await ownRows(user, 'orders', {
+    where: { or: offered },
     select: { companyName: true, companyType: true, serviceType: true },
     sort: '-createdAt',
     limit: CHOICES,

@@ -9,24 +9,22 @@ import { orderTitle } from '@/src/domain/orders/my-order'
 import { isId } from '@/src/domain/vocabulary/id'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
-import { findById, findRows } from '@/src/lib/find-one'
+import { findById } from '@/src/lib/find-one'
 import type { ComplianceTask, Order, State, User } from '@/src/payload-types'
 import { checkRecords } from '@/src/queries/orders/record-check'
+import { ownRows } from '@/src/queries/platform/own-rows'
 import { companyFactsOf } from '@/src/services/compliance/company-facts-of'
 import { answersOfFiling, readFiling } from '@/src/services/filing/filing-of-order'
 import { agentOfHolding, type Holding, holdingOf } from '@/src/services/orders/extras/holding'
 import { legalNameOf } from '@/src/services/orders/order-address'
 
 const MOST = 200
-const own = (user: User) => ({ overrideAccess: false, user, depth: 0, pagination: false }) as const
 
-async function formedBy(user: User, id?: string): Promise<Order[]> {
-  const payload = await getPayload({ config })
-  return findRows({ payload }, 'orders', {
-    ...own(user),
+/** The orders by which we formed companies for someone, or the one with an id, the newest first. */
+export async function formedBy(user: User, id?: string): Promise<Order[]> {
+  return ownRows(user, 'orders', {
     where: {
       and: [
-        { user: { equals: user.id } },
         { formedOn: { exists: true } },
         { status: { not_equals: 'cancelled' } },
         ...(id ? [{ id: { equals: id } }] : []),
@@ -39,16 +37,8 @@ async function formedBy(user: User, id?: string): Promise<Order[]> {
 
 /** The open deadlines of some companies, the next one first. */
 async function deadlinesOf(user: User, orders: readonly string[]): Promise<ComplianceTask[]> {
-  const payload = await getPayload({ config })
-  return findRows({ payload }, 'complianceTasks', {
-    ...own(user),
-    where: {
-      and: [
-        { user: { equals: user.id } },
-        { order: { in: [...orders] } },
-        { isCompleted: { equals: false } },
-      ],
-    },
+  return ownRows(user, 'complianceTasks', {
+    where: { order: { in: [...orders] }, isCompleted: { equals: false } },
     sort: 'dueDate',
     limit: MOST,
   })

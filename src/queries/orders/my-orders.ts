@@ -15,9 +15,9 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { dayText } from '@/src/domain/vocabulary/time/date-text'
 import { databaseOf } from '@/src/lib/database'
-import { findRows } from '@/src/lib/find-one'
 import { countIf, isOneOf } from '@/src/lib/sql-parts'
 import type { Order, User } from '@/src/payload-types'
+import { own, ownRows } from '@/src/queries/platform/own-rows'
 import { needsCustomer, toDosOfOrders } from '@/src/services/compliance/waiting-for-customer'
 import { sentDetails } from '@/src/services/filing/sent-details'
 import { idsBeginning } from '@/src/services/orders/find-orders'
@@ -28,11 +28,6 @@ import { orderSummary, orderView, SUMMARY } from './order-view'
 const PAGE = 20
 /** The most orders under way that are shown; more are found by searching. */
 const MOST_OPEN = 200
-
-/** Staff may read every order; here everybody sees only their own. */
-const own = (user: User): Where => ({ user: { equals: user.id } })
-
-const as = (user: User) => ({ overrideAccess: false, user, depth: 0 }) as const
 
 export type OrderFilter = {
   readonly search: string
@@ -107,9 +102,8 @@ async function documentCounts(payload: Payload, orders: readonly string[]) {
 /** When each order is paid for again and how much, by the order's id. */
 async function renewals(payload: Payload, user: User): Promise<Map<string, string>> {
   const zone = await businessZone({ payload })
-  const docs = await findRows({ payload }, 'subscriptions', {
-    ...as(user),
-    where: { and: [own(user), { status: { equals: 'active' } }] },
+  const docs = await ownRows(user, 'subscriptions', {
+    where: { status: { equals: 'active' } },
     select: { order: true, renewsAt: true, amountMinor: true, currency: true },
     sort: '-renewsAt',
     limit: MOST_OPEN,
@@ -150,7 +144,8 @@ export async function myOrders(user: User, filter: OrderFilter): Promise<OrderPa
     ...ofStatus(filter.status),
     ...(await matching(payload, user, filter.search)),
   ]
-  const list = { ...as(user), collection: 'orders', sort: '-createdAt' } as const
+  const as = { overrideAccess: false, user, depth: 0 } as const
+  const list = { ...as, collection: 'orders', sort: '-createdAt' } as const
   const [open, over] = await Promise.all([
     payload.find({ ...list, where: { and: [...found, UNDER_WAY] }, limit: MOST_OPEN }),
     payload.find({ ...list, where: { and: [...found, OVER] }, limit: PAGE, page: filter.page }),
@@ -185,15 +180,8 @@ export async function orderCounts(user: User): Promise<Record<OrderGroup | 'all'
 
 /** The customer's latest orders, newest first. */
 export async function recentOrders(user: User, limit: number): Promise<OrderSummary[]> {
-  const payload = await getPayload({ config })
-  const docs = await findRows({ payload }, 'orders', {
-    ...as(user),
-    where: own(user),
-    select: SUMMARY,
-    sort: '-createdAt',
-    limit,
-  })
-  const paymentOf = await paymentStates(payload, docs)
+  const docs = await ownRows(user, 'orders', { select: SUMMARY, sort: '-createdAt', limit })
+  const paymentOf = await paymentStates(await getPayload({ config }), docs)
   return docs.map((order) => orderSummary(order, paymentOf(order)))
 }
 

@@ -1,9 +1,5 @@
-import config from '@payload-config'
-import { getPayload } from 'payload'
-import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import type { BillingInput } from '@/src/domain/payments/billing'
 import type { User } from '@/src/payload-types'
-import { listPaymentMethods } from '@/src/services/payments/gateways/list-payment-methods'
 
 /** What someone's last payment left for the next one; null when nothing was kept. */
 export function savedBillingOf(user: Pick<User, 'billing'> | null): BillingInput | null {
@@ -17,9 +13,4 @@ export function savedBillingOf(user: Pick<User, 'billing'> | null): BillingInput
     postalCode: postalCode ?? '',
     country: country || 'US',
   }
-}
-
-/** The ways to pay that are open now. */
-export async function getPaymentMethods(): Promise<PaymentMethodView[]> {
-  return listPaymentMethods(await getPayload({ config }))
 }

@@ -11,9 +11,10 @@ import type { TicketMessageView, TicketSummary } from '@/src/domain/support/tick
 import { isUnreadByCustomer } from '@/src/domain/support/unread'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
-import { fields, findById, findRows } from '@/src/lib/find-one'
+import { fields, findById } from '@/src/lib/find-one'
 import { TICKET_COOKIE } from '@/src/lib/http/cookies'
 import type { Ticket, User } from '@/src/payload-types'
+import { own, ownRows } from '@/src/queries/platform/own-rows'
 import { pageOf } from '@/src/queries/platform/page-of'
 import { legalNameOf } from '@/src/services/orders/order-address'
 import { ticketForViewer, ticketOfPass } from '@/src/services/support/ticket-pass'
@@ -22,13 +23,8 @@ import { currentUser } from '../platform/session'
 
 const PAGE = 20
 
-/** Staff may read every ticket; here everybody sees only their own. */
-const own = (user: User): Where => ({ user: { equals: user.id } })
-
 /** What was merged into another stands there. */
 const WHOLE: Where = { mergedInto: { exists: false } }
-
-const as = (user: User) => ({ overrideAccess: false, user, depth: 0 }) as const
 
 const SUMMARY = fields(
   'subject status topic order lastMessageAt lastStaffAt customerReadAt createdAt',
@@ -47,15 +43,11 @@ type TicketPage = {
 const ORDER_LABEL = fields('kind serviceType lines companyName companyType catalogue')
 
 /** What the customer's own orders are called, by id. */
-async function orderLabels(
-  payload: Payload,
-  user: User,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
+async function orderLabels(user: User, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const docs = await findRows({ payload }, 'orders', {
-    ...as(user),
-    where: { and: [own(user), { id: { in: [...ids] } }] },
+  const docs = await ownRows(user, 'orders', {
+    where: { id: { in: [...ids] } },
+    sort: '-createdAt',
     select: ORDER_LABEL,
     limit: ids.length,
   })
@@ -77,13 +69,9 @@ function summary(ticket: Listed, labels: ReadonlyMap<string, string>): TicketSum
   }
 }
 
-async function summaries(
-  payload: Payload,
-  user: User,
-  tickets: readonly Listed[],
-): Promise<TicketSummary[]> {
+async function summaries(user: User, tickets: readonly Listed[]): Promise<TicketSummary[]> {
   const orders = idsOf(tickets.map(({ order }) => order))
-  const labels = await orderLabels(payload, user, [...new Set(orders)])
+  const labels = await orderLabels(user, [...new Set(orders)])
   return tickets.map((ticket) => summary(ticket, labels))
 }
 
@@ -91,7 +79,9 @@ async function summaries(
 export async function myTickets(user: User, { status, page }: TicketFilter): Promise<TicketPage> {
   const payload = await getPayload({ config })
   const found = await payload.find({
-    ...as(user),
+    overrideAccess: false,
+    user,
+    depth: 0,
     collection: 'tickets',
     where: { and: [own(user), WHOLE, ...(status ? [{ status: { equals: status } }] : [])] },
     select: SUMMARY,
@@ -100,7 +90,7 @@ export async function myTickets(user: User, { status, page }: TicketFilter): Pro
     page,
   })
   return {
-    tickets: await summaries(payload, user, found.docs),
+    tickets: await summaries(user, found.docs),
     ...pageOf(found),
   }
 }
@@ -109,10 +99,8 @@ type OrderChoice = { readonly value: string; readonly label: string }
 
 /** The orders that a question may be about, the newest first. */
 export async function ordersToAskAbout(user: User): Promise<OrderChoice[]> {
-  const payload = await getPayload({ config })
-  const docs = await findRows({ payload }, 'orders', {
-    ...as(user),
-    where: { and: [own(user), { kind: { equals: 'purchase' } }] },
+  const docs = await ownRows(user, 'orders', {
+    where: { kind: { equals: 'purchase' } },
     select: ORDER_LABEL,
     sort: '-createdAt',
     limit: 100,
@@ -138,7 +126,7 @@ export async function ticketPage(
 ): Promise<{ ticket: TicketSummary; messages: TicketMessageView[] }> {
   const payload = await getPayload({ config })
   const [[shown], messages] = await Promise.all([
-    user ? summaries(payload, user, [ticket]) : [summary(ticket, new Map())],
+    user ? summaries(user, [ticket]) : [summary(ticket, new Map())],
     ticketThread(await createLocalReq({}, payload), ticket.id),
   ])
   return { ticket: shown ?? summary(ticket, new Map()), messages }

@@ -4,6 +4,7 @@ import { CalendarPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 
 import { readParts, request } from '@/src/lib/browser/request'
+import { useSending } from '@/src/lib/browser/use-sending'
 import { Button } from '@/src/storefront/ui/button'
 import { buttonClass } from '@/src/storefront/ui/button-look'
 import { CopyField } from '@/src/storefront/ui/copy-field'
@@ -58,18 +59,15 @@ export function CalendarMenu({ link: initial, back }: { link: string; back: stri
 
 /** Replaces a link that others have come to know. */
 function RenewLink({ back, onRenewed }: { back: string; onRenewed: (link: string) => void }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, run } = useSending()
   const [said, setSaid] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
 
   const renew = async (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
     setSaid(null)
-    setProblem(null)
-    const answer = await request('POST', '/api/compliance/calendar', { body: {}, answer: RENEWED })
-    setBusy(false)
-    if (!answer.ok) return setProblem(answer.message)
+    const path = '/api/compliance/calendar'
+    const answer = await run(() => request('POST', path, { body: {}, answer: RENEWED }))
+    if (!answer.ok) return
     onRenewed(answer.value.link)
     setSaid('This is your new link. The old one no longer works.')
   }
@@ -88,7 +86,7 @@ function RenewLink({ back, onRenewed }: { back: string; onRenewed: (link: string
           Make a new link
         </Button>
       </form>
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      {failure && <Notice tone="danger">{failure.message}</Notice>}
       <p role="status" className="text-sm text-muted empty:hidden">
         {said}
       </p>

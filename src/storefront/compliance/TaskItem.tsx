@@ -9,6 +9,7 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { readParts, request } from '@/src/lib/browser/request'
+import { useSending } from '@/src/lib/browser/use-sending'
 import { orderHref, payHref } from '@/src/storefront/orders/hrefs'
 import { RemoveExtra } from '@/src/storefront/orders/RemoveExtra'
 import { Badge } from '@/src/storefront/ui/badge'
@@ -52,20 +53,17 @@ function DoneForYou({ task, back }: { task: MyTask; back: string }) {
 
 function Hire({ task, offer, back }: { task: MyTask; offer: TaskOffer; back: string }) {
   const [isAsked, setIsAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, failure, run } = useSending()
+  const problem = failure?.message
   const total = formatMoney(money(offer.feeMinor + offer.stateFeeMinor, 'USD'))
   const action = `/api/compliance/tasks/${task.id}/order`
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (!isAsked) return setIsAsked(true)
-    setBusy(true)
-    setProblem(null)
-    const answer = await request('POST', action, { body: {}, answer: LEADS_ON })
-    if (answer.ok) return window.location.assign(answer.value.redirect)
-    setBusy(false)
-    setProblem(answer.message)
+    const order = () => request('POST', action, { body: {}, answer: LEADS_ON })
+    const answer = await run(order, { leaves: true })
+    if (answer.ok) window.location.assign(answer.value.redirect)
   }
 
   return (

@@ -1,9 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
+import { useTransition } from 'react'
 
 import { readParts, request } from '@/src/lib/browser/request'
+import { useSending } from '@/src/lib/browser/use-sending'
 import { Button } from '@/src/storefront/ui/button'
 
 const REMOVED = readParts<{ removed: boolean }>('removed')
@@ -11,20 +12,13 @@ const REMOVED = readParts<{ removed: boolean }>('removed')
 /** Takes an extra that is not paid for off the order again. */
 export function RemoveExtra({ order, title }: { order: string; title: string }) {
   const router = useRouter()
-  const [isSending, setIsSending] = useState(false)
+  const { busy, failure, run } = useSending()
   const [isReloading, reload] = useTransition()
-  const [problem, setProblem] = useState<string | null>(null)
 
   async function remove() {
-    setIsSending(true)
-    setProblem(null)
-    const answer = await request('POST', `/api/orders/${order}/remove`, {
-      body: {},
-      answer: REMOVED,
-    })
-    setIsSending(false)
+    const path = `/api/orders/${order}/remove`
+    const answer = await run(() => request('POST', path, { body: {}, answer: REMOVED }))
     if (answer.ok) reload(() => router.refresh())
-    else setProblem(answer.message)
   }
 
   return (
@@ -32,15 +26,15 @@ export function RemoveExtra({ order, title }: { order: string; title: string }) 
       <Button
         size="sm"
         variant="ghost"
-        busy={isSending || isReloading}
+        busy={busy || isReloading}
         busyLabel="Removing…"
         onClick={() => void remove()}
       >
         Remove<span className="sr-only"> {title}</span>
       </Button>
-      {problem && (
+      {failure && (
         <span role="alert" className="basis-full text-sm text-danger">
-          {problem}
+          {failure.message}
         </span>
       )}
     </>

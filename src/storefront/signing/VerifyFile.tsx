@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import type { FileVerdict } from '@/src/domain/signing/file-verdict'
 import { readParts, request } from '@/src/lib/browser/request'
-import type { ApiFailure } from '@/src/lib/browser/result'
+import { useSending } from '@/src/lib/browser/use-sending'
 import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 import { Notice } from '@/src/storefront/ui/notice'
 import { Moment } from '@/src/storefront/ui/when'
@@ -28,21 +28,16 @@ const TEXTS: Readonly<Record<FileVerdict['kind'], string>> = {
 
 /** Says what we know of a file that someone drops or chooses. The file is not stored. */
 export function VerifyFile() {
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, run } = useSending()
   const [over, setOver] = useState(false)
   const [verdict, setVerdict] = useState<FileVerdict | null>(null)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
   const check = async (file: File | undefined) => {
     if (!file || busy) return
-    setBusy(true)
     setVerdict(null)
-    setFailure(null)
     const body = new FormData()
     body.set('file', file)
-    const result = await request('POST', '/api/signing/verify', { body, answer })
+    const result = await run(() => request('POST', '/api/signing/verify', { body, answer }))
     if (result.ok) setVerdict(result.value)
-    else setFailure(result)
-    setBusy(false)
   }
   return (
     <div className="mt-8 flex flex-col gap-6">

@@ -10,6 +10,7 @@ import type {
   TicketMessageView,
 } from '@/src/domain/support/ticket-view'
 import { request } from '@/src/lib/browser/request'
+import { useSending } from '@/src/lib/browser/use-sending'
 import { Button } from '@/src/storefront/ui/button'
 import { cx } from '@/src/storefront/ui/cx'
 import { StatusBadge } from '@/src/storefront/ui/status-badge'
@@ -151,16 +152,13 @@ const newer = (shown: ThreadState, news: ThreadState) =>
 
 /** "This solved it": nothing is lost by it, a reply opens the ticket again. */
 function CloseTicket({ ticketId, onClosed }: { ticketId: string; onClosed: () => void }) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { busy: isBusy, failure, run } = useSending()
+  const problem = failure?.message
 
   const close = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    const answer = await request('POST', `/api/support/tickets/${ticketId}/close`, { body: {} })
-    setBusy(false)
+    const path = `/api/support/tickets/${ticketId}/close`
+    const answer = await run(() => request('POST', path, { body: {} }))
     if (answer.ok) onClosed()
-    else setProblem(answer.message)
   }
 
   return (

@@ -1,6 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
+import { plural } from '@/src/domain/vocabulary/plural'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
+import { AddToAccount } from '@/src/storefront/orders/AddToAccount'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
 import { RowsSkeleton } from '../../layout/dashboard/skeletons'
 
@@ -108,5 +110,19 @@ export function HomeSkeleton() {
         <RowsSkeleton rows={5} />
       </div>
     </div>
+  )
+}
+
+/** Offers to move in what was ordered with the account's address but without signing in. */
+export function GuestOrders({ count, email }: { count: number; email: string }) {
+  const isOne = count === 1
+  return (
+    <AddToAccount
+      className="mb-8"
+      title={`${plural(count, 'order')} ${isOne ? 'isn’t' : 'aren’t'} in your account yet`}
+      path="/api/account/guest-orders"
+    >
+      {`${isOne ? 'It was' : 'They were'} placed with ${email} without signing in.`}
+    </AddToAccount>
   )
 }

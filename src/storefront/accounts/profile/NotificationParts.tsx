@@ -12,6 +12,7 @@ import {
 } from '@/src/domain/mail/mail-preferences'
 import { request } from '@/src/lib/browser/request'
 import type { ApiFailure } from '@/src/lib/browser/result'
+import { useSending } from '@/src/lib/browser/use-sending'
 import { Button } from '@/src/storefront/ui/button'
 import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
@@ -70,16 +71,11 @@ type Choice = { readonly wanted: true; readonly phone: string } | { readonly wan
 export function OrderNewsPart({ isOffered, phone, isConfirmed, confirm }: OrderNewsState) {
   const router = useRouter()
   const [typed, setTyped] = useState(phone)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const { busy: isBusy, failure, run } = useSending()
 
   const choose = async (body: Choice) => {
-    setBusy(true)
-    setFailure(null)
-    const answer = await request('PATCH', '/api/account/whatsapp', { body })
-    setBusy(false)
+    const answer = await run(() => request('PATCH', '/api/account/whatsapp', { body }))
     if (answer.ok) router.refresh()
-    else setFailure(answer)
   }
 
   const fieldError = failure?.fields.phone

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 
 import { signWithPasskey } from '@/src/lib/browser/passkey'
-import type { ApiFailure } from '@/src/lib/browser/result'
+import { useSending } from '@/src/lib/browser/use-sending'
 import { Button } from '@/src/storefront/ui/button'
 import { FailureNotice } from '@/src/storefront/ui/forms/failure-notice'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
@@ -97,17 +97,16 @@ function RecoveryForm({ next }: { next: string }) {
 }
 
 function PasskeyForm({ next }: { next: string }) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
-  const confirm = async () => {
-    setBusy(true)
-    setFailure(null)
+  const { busy, failure, run } = useSending()
+  const sign = async () => {
     const signed = await signWithPasskey()
-    const sent = { passkey: signed.ok ? signed.value : undefined, next }
-    const answer = signed.ok ? await enter('second-step', sent) : signed
-    if (answer.ok) return window.location.assign(answer.value.redirect)
-    setBusy(false)
-    setFailure(answer)
+    if (!signed.ok) return signed
+    const sent = { passkey: signed.value, next }
+    return enter('second-step', sent)
+  }
+  const confirm = async () => {
+    const answer = await run(sign, { leaves: true })
+    if (answer.ok) window.location.assign(answer.value.redirect)
   }
   return (
     <div className="flex flex-col gap-5">

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { SubscriptionView } from '@/src/domain/orders/order-page'
 import { isPayable } from '@/src/domain/orders/payment-state'
 import { request } from '@/src/lib/browser/request'
+import { useSending } from '@/src/lib/browser/use-sending'
 import { Badge, type Tone } from '@/src/storefront/ui/badge'
 import { Button } from '@/src/storefront/ui/button'
 import { TextareaField } from '@/src/storefront/ui/forms/text-field'
@@ -58,15 +59,11 @@ function Subscription({ subscription }: { subscription: SubscriptionView }) {
   const router = useRouter()
   const dayOf = useDayText()
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, failure, run } = useSending()
 
   const act = async (verb: 'cancel' | 'resume', body: object) => {
-    setBusy(true)
-    setProblem(null)
-    const answer = await request('POST', `/api/subscriptions/${id}/${verb}`, { body })
-    setBusy(false)
-    if (!answer.ok) return setProblem(answer.message)
+    const answer = await run(() => request('POST', `/api/subscriptions/${id}/${verb}`, { body }))
+    if (!answer.ok) return
     setAsking(false)
     router.refresh()
   }
@@ -86,7 +83,7 @@ function Subscription({ subscription }: { subscription: SubscriptionView }) {
         </p>
       </div>
       <p className="-mt-1 text-sm text-muted">{story(subscription, dayOf)}</p>
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      {failure && <Notice tone="danger">{failure.message}</Notice>}
       {asking ? (
         <CancelForm
           until={dayOf(subscription.renewsAt)}

@@ -4,8 +4,12 @@ import { connection } from 'next/server'
 import { myHome } from '@/src/queries/accounts/my-account'
 import { requireUser } from '@/src/queries/platform/session'
 import { papersToSign } from '@/src/queries/signing/sign-page'
-import { GuestOrders } from '@/src/storefront/accounts/home/GuestOrders'
-import { Figures, QuickActions, Upcoming } from '@/src/storefront/accounts/home/HomeParts'
+import {
+  Figures,
+  GuestOrders,
+  QuickActions,
+  Upcoming,
+} from '@/src/storefront/accounts/home/HomeParts'
 import { FirstSteps, ToDoList } from '@/src/storefront/accounts/home/ToDoList'
 import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
 import { OrdersTable } from '@/src/storefront/orders/list/OrdersTable'

@@ -11,8 +11,8 @@ import { papersOf } from '@/src/queries/papers/papers-of'
 import { currentUser } from '@/src/queries/platform/session'
 import { GuestPrompt } from '@/src/storefront/accounts/guest/GuestPrompt'
 import { filingTasks } from '@/src/storefront/filing/filing-part'
+import { AddToAccount } from '@/src/storefront/orders/AddToAccount'
 import { OrderStatuses } from '@/src/storefront/orders/OrderBadges'
-import { ClaimOrder } from '@/src/storefront/orders/page/ClaimOrder'
 import { NoSuchOrder } from '@/src/storefront/orders/page/NoSuchOrder'
 import { OrderHead } from '@/src/storefront/orders/page/OrderHead'
 import { OrderPage } from '@/src/storefront/orders/page/OrderPage'
@@ -42,7 +42,13 @@ export default async function GuestOrderPage({ params }: { params: Promise<{ id:
       <OrderHead order={view} action={<OrderStatuses order={view} />} />
       {user && (
         <div className="mb-8">
-          <ClaimOrder orderId={root} email={user.email} />
+          <AddToAccount
+            title="This order is not in an account yet"
+            path="/api/orders/claim"
+            next={`/dashboard/orders/${root}`}
+          >
+            {`You are signed in as ${user.email}.`}
+          </AddToAccount>
         </div>
       )}
       <OrderPage
