@@ -86,9 +86,15 @@ export function filingSaver<Patch extends object, Saved>({
     async complete(send) {
       while (running) await running
       drop() // also what a save that was under way wrote back into the form
-      const result = await send()
-      if (result.ok) drop()
-      return result
+      const completing = send().then((result) => {
+        if (result.ok) drop()
+        return result
+      })
+      const ended = () => {
+        running = null
+      }
+      running = completing.then(ended, ended) // what is changed meanwhile waits
+      return completing
     },
   }
 }
