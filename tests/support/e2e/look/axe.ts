@@ -40,6 +40,8 @@ async function violationsIn(
     const still = new CSSStyleSheet()
     still.replaceSync(${JSON.stringify(STILL)})
     document.adoptedStyleSheets = [...before, still]
+    const drawn = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, 500))]) // a frame hears later
     try {
       return (await axe.run(${context}, ${options})).violations
     } finally {
