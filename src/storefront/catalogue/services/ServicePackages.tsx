@@ -1,5 +1,5 @@
 import type { ServicePackageView, ServiceView } from '@/src/domain/catalogue/catalogue-views'
-import { priceNoteOf, type ShownNote } from '@/src/domain/catalogue/licensing/price-notes'
+import { priceNoteOf } from '@/src/domain/catalogue/licensing/price-notes'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import { isMonthly, MONTHLY_TERMS } from '@/src/domain/vocabulary/service-types'
 import { CheckList } from '@/src/storefront/ui/check-list'
@@ -7,6 +7,7 @@ import { Container, VisuallyHidden } from '@/src/storefront/ui/layout'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
+import { PriceNote } from './PriceNote'
 
 type ServicePackagesProps = {
   service: ServiceView | null
@@ -84,19 +85,4 @@ function PackageRow({ service, item, isFirst }: PackageRowProps) {
 /** The checkout of the service, with this package chosen. */
 function startHref(service: ServiceView, item: ServicePackageView): string {
   return `/checkout/${service.type}?${new URLSearchParams({ package: item.type })}`
-}
-
-/** What must be known beside the price of a service, with its source. */
-export function PriceNote({ note }: { note: ShownNote }) {
-  return (
-    <p className="max-w-[75ch] text-sm">
-      <span>{note.text}</span>{' '}
-      <span className="text-muted">
-        <a className="underline" href={note.source} rel="noreferrer">
-          {note.site}
-        </a>
-        <span>{`, read ${note.read}`}</span>
-      </span>
-    </p>
-  )
 }

@@ -12,7 +12,8 @@ import { Container } from '@/src/storefront/ui/layout'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { SiteLink } from '@/src/storefront/ui/links/site-link'
 import { Money } from '@/src/storefront/ui/money'
-import { type CheapestPackage, StateCosts, StateFee, TypeFacts } from './StateCosts'
+import { type CheapestPackage, StateCosts, TypeFacts } from './StateCosts'
+import { StateFee } from './StateFee'
 
 type StatePageProps = {
   state: StatePageView

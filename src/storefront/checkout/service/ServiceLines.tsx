@@ -4,7 +4,7 @@ import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import type { ServiceCatalogue } from '@/src/domain/checkout/service-view'
 import { FEE_TERMS, STATE_FEE_TERMS } from '@/src/domain/vocabulary/money/refund-text'
 import { MONTHLY_TERMS } from '@/src/domain/vocabulary/service-types'
-import { PriceNote } from '@/src/storefront/catalogue/services/ServicePackages'
+import { PriceNote } from '@/src/storefront/catalogue/services/PriceNote'
 import { Money } from '@/src/storefront/ui/money'
 
 import { feeAsOf } from '../fee-as-of'

@@ -4,7 +4,7 @@ import type { TypeFee } from '@/src/domain/catalogue/pricing/type-fees'
 import { findStates } from '@/src/domain/catalogue/states/find-states'
 import type { CheckoutState as StateOffer } from '@/src/domain/checkout/checkout-view'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
-import { StateFee } from '@/src/storefront/catalogue/states/StateCosts'
+import { StateFee } from '@/src/storefront/catalogue/states/StateFee'
 import { cx } from '@/src/storefront/ui/cx'
 import { CONTROL, Field } from '@/src/storefront/ui/forms/field'
 

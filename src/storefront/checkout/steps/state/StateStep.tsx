@@ -3,7 +3,7 @@ import type { CheckoutState as StateOffer } from '@/src/domain/checkout/checkout
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
-import { StateFee } from '@/src/storefront/catalogue/states/StateCosts'
+import { StateFee } from '@/src/storefront/catalogue/states/StateFee'
 import { Badge } from '@/src/storefront/ui/badge'
 import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
 import { asSentence } from '../../fee-as-of'
