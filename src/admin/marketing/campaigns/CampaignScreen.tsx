@@ -96,7 +96,7 @@ async function obstacleOf(req: PayloadRequest): Promise<string | null> {
 async function When({ context, campaign }: Context & { campaign: EmailCampaign | null }) {
   const obstacle = await obstacleOf(context.req)
   return (
-    <div className="max-w-[calc(50%-12px)] narrow:max-w-none">
+    <div className="mt-4 max-w-[calc(50%-12px)] narrow:max-w-none">
       <Step number={3} title="When">
         {obstacle && <Notice tone="warning">{obstacle}</Notice>}
         {campaign ? (
