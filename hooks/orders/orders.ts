@@ -50,13 +50,12 @@ const DONE: readonly Stage[] = ['delivered', 'completed']
 /** What decides which of its lines an order still holds. */
 const HELD = ['paymentStatus', 'refundedMinor', 'status'] as const
 
-/** Paid for the first time, and unanswered: of what it holds the library of templates alone is there at once. */
+/** Just paid and not yet answered: the library of templates is all that could be produced. */
 function hasNoPapersYet(order: Order, before: Partial<Order> | undefined): boolean {
-  const { kind, paymentStatus } = order
-  const isFirst =
-    kind === 'purchase' && before?.paymentStatus === 'pending' && paymentStatus === 'paid'
+  const isJustPaid = before?.paymentStatus === 'pending' && order.paymentStatus === 'paid'
+  if (order.kind !== 'purchase' || !isJustPaid) return false
   const isAnswered = (order.timeline ?? []).some(({ stage }) => stage === 'in_review')
-  return isFirst && !isAnswered && !trackedServices(order).includes('templates')
+  return !isAnswered && !trackedServices(order).includes('templates')
 }
 
 const isDone = (order: Partial<Order> | undefined) =>

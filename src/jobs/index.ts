@@ -11,31 +11,33 @@ type Pace = {
   /** While the database can’t tell of new jobs. */
   readonly pollingIntervalSeconds: number
   readonly localConcurrency: number
-  /** Looks for the next job at once after one that went well: many are not held to the pace of looking. */
+  /** Fetches the next job as soon as one is done, so that a backlog is not held to the polling interval. */
   readonly goesOn?: boolean
+  /**
+   * How often the first worker looks for jobs that are due: scheduled ones and retries. New jobs are
+   * announced, so they begin at once. Shorter where money, or a person at a screen, waits for a retry.
+   */
+  readonly dueSeconds?: number
 }
 
-/**
- * How late a job may begin that was for later, or is tried again, where one for now begins at once. The
- * first worker of a queue looks that often, and each that finds a job wakes the next one.
- */
-const DUE_SECONDS = 5
-const UNHURRIED_DUE_SECONDS = 15
+const DUE_SECONDS = 15
+const AWAITED = { dueSeconds: 5 } as const
+/** The other workers of a queue are woken by the first. */
 const WOKEN_SECONDS = 120
 
-/** For what is done once in a while, and by no one who waits. */
+/** For jobs that run once in a while, and that no one waits for. */
 const UNHURRIED: Pace = { pollingIntervalSeconds: 30, localConcurrency: 1 }
 
 /** How eagerly each queue is looked at, and how many of its jobs one worker does at a time. */
 const PACE: Record<JobName, Pace> = {
-  'settle-payment': { pollingIntervalSeconds: 0.5, localConcurrency: 4, goesOn: true },
-  'send-refund': { pollingIntervalSeconds: 1, localConcurrency: 2 },
-  'send-email': { pollingIntervalSeconds: 1, localConcurrency: 4, goesOn: true },
-  'send-whatsapp': { pollingIntervalSeconds: 1, localConcurrency: 2, goesOn: true },
+  'settle-payment': { ...AWAITED, pollingIntervalSeconds: 0.5, localConcurrency: 4, goesOn: true },
+  'send-refund': { ...AWAITED, pollingIntervalSeconds: 1, localConcurrency: 2 },
+  'send-email': { ...AWAITED, pollingIntervalSeconds: 1, localConcurrency: 4, goesOn: true },
+  'send-whatsapp': { ...AWAITED, pollingIntervalSeconds: 1, localConcurrency: 2, goesOn: true },
   'take-whatsapp': { pollingIntervalSeconds: 1, localConcurrency: 2, goesOn: true },
   'follow-whatsapp': { pollingIntervalSeconds: 1, localConcurrency: 2, goesOn: true },
   'run-campaigns': { pollingIntervalSeconds: 2, localConcurrency: 1 },
-  'send-campaign': { pollingIntervalSeconds: 1, localConcurrency: 4 },
+  'send-campaign': { ...AWAITED, pollingIntervalSeconds: 1, localConcurrency: 4 },
   'run-follow-ups': { pollingIntervalSeconds: 5, localConcurrency: 1 },
   'send-follow-ups': { pollingIntervalSeconds: 2, localConcurrency: 2 },
   reconcile: { pollingIntervalSeconds: 2, localConcurrency: 1 },
@@ -52,8 +54,8 @@ const PACE: Record<JobName, Pace> = {
   'produce-papers': { pollingIntervalSeconds: 2, localConcurrency: 1, goesOn: true },
   'remove-files': { pollingIntervalSeconds: 5, localConcurrency: 1 },
   'age-leads': { pollingIntervalSeconds: 2, localConcurrency: 1 },
-  'run-list': { pollingIntervalSeconds: 1, localConcurrency: 1 },
-  'export-list': { pollingIntervalSeconds: 1, localConcurrency: 1 },
+  'run-list': { ...AWAITED, pollingIntervalSeconds: 1, localConcurrency: 1 },
+  'export-list': { ...AWAITED, pollingIntervalSeconds: 1, localConcurrency: 1 },
   'publish-content': { pollingIntervalSeconds: 2, localConcurrency: 1 },
   'tend-careers': UNHURRIED,
   'check-site': { pollingIntervalSeconds: 2, localConcurrency: 1 },
@@ -61,17 +63,6 @@ const PACE: Record<JobName, Pace> = {
   'show-begun-facts': UNHURRIED,
   'clean-up': UNHURRIED,
 }
-
-/** What money, or a person at a screen, waits for when it is tried again. */
-const SOON_DUE: ReadonlySet<JobName> = new Set<JobName>([
-  'settle-payment',
-  'send-refund',
-  'send-email',
-  'send-campaign',
-  'send-whatsapp',
-  'run-list',
-  'export-list',
-])
 
 /** Does a job, in a trace where traces are wanted. */
 async function inTrace(name: JobName, work: () => Promise<unknown>): Promise<unknown> {
@@ -97,12 +88,11 @@ async function addWorker<Name extends JobName>(
   workers: string[],
   { onEnd, stop }: Watch,
 ) {
-  const { pollingIntervalSeconds, goesOn = false }: Pace = PACE[name]
-  const due = SOON_DUE.has(name) ? DUE_SECONDS : UNHURRIED_DUE_SECONDS
+  const { pollingIntervalSeconds, goesOn = false, dueSeconds = DUE_SECONDS }: Pace = PACE[name]
   const options = {
     pollingIntervalSeconds,
     notifyPollingIntervalSeconds:
-      workers.length > 0 ? WOKEN_SECONDS : Math.max(due, pollingIntervalSeconds),
+      workers.length > 0 ? WOKEN_SECONDS : Math.max(dueSeconds, pollingIntervalSeconds),
     batchSize: 1,
     includeMetadata: true,
   } as const

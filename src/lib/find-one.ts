@@ -22,7 +22,10 @@ type Reader =
       readonly transactionID?: PayloadRequest['transactionID']
     }
 
-function requestOf(reader: Reader): Partial<PayloadRequest> | undefined {
+type Within = { readonly transactionID?: PayloadRequest['transactionID'] } & object
+
+/** What Payload is given as `req`: the request with its transaction, a transaction alone, or neither. */
+export function requestOf(reader: PayloadRequest | Within): Partial<PayloadRequest> | undefined {
   if ('context' in reader) return reader
   return reader.transactionID ? { transactionID: reader.transactionID } : undefined
 }
@@ -39,17 +42,26 @@ type Wanted<Select> = {
 
 type Which = { readonly where?: Where; readonly sort?: Sort }
 
-type Options<Select> = Wanted<Select> & Which & { readonly limit?: number }
+/** The fields of a collection, of which some can be selected. */
+export type Selectable<One extends CollectionSlug> = TypedCollectionSelect[One] & SelectType
+
+/** A row with the fields that were selected. */
+export type Row<
+  One extends CollectionSlug,
+  Select extends Selectable<One>,
+> = TransformCollectionWithSelect<One, Select>
+
+/** Which rows are wanted, and what of them; all fields where none are selected. */
+export type Rows<Select> = Which & { readonly limit?: number; readonly select?: Select }
+
+type Options<Select> = Wanted<Select> & Rows<Select>
 
 /** The rows that meet a condition, their relations as ids: all of them where there is no limit. */
-export function findRows<
-  One extends CollectionSlug,
-  Select extends TypedCollectionSelect[One] & SelectType,
->(
+export function findRows<One extends CollectionSlug, Select extends Selectable<One>>(
   reader: Reader,
   collection: One,
   options: Options<Select>,
-): Promise<TransformCollectionWithSelect<One, Select>[]>
+): Promise<Row<One, Select>[]>
 export async function findRows(
   reader: Reader,
   collection: CollectionSlug,
@@ -74,40 +86,31 @@ export async function findRows(
 }
 
 /** The one row, or the first, that meets a condition, its relations as ids; null where none does. */
-export async function findOne<
-  One extends CollectionSlug,
-  Select extends TypedCollectionSelect[One] & SelectType,
->(
+export async function findOne<One extends CollectionSlug, Select extends Selectable<One>>(
   reader: Reader,
   collection: One,
   wanted: Wanted<Select> & Which,
-): Promise<TransformCollectionWithSelect<One, Select> | null> {
+): Promise<Row<One, Select> | null> {
   const [row] = await findRows<One, Select>(reader, collection, { ...wanted, limit: 1 })
   return row ?? null
 }
 
 /** The row with an id, its relations as ids; null where there is none. */
-export const findById = <
-  One extends CollectionSlug,
-  Select extends TypedCollectionSelect[One] & SelectType,
->(
+export const findById = <One extends CollectionSlug, Select extends Selectable<One>>(
   reader: Reader,
   collection: One,
   id: string,
   wanted: Wanted<Select>,
-): Promise<TransformCollectionWithSelect<One, Select> | null> =>
+): Promise<Row<One, Select> | null> =>
   findOne<One, Select>(reader, collection, { ...wanted, where: { id: { equals: id } } })
 
 /** The row with an id, its relations as ids. @throws Payload's 404 where there is none */
-export function rowById<
-  One extends CollectionSlug,
-  Select extends TypedCollectionSelect[One] & SelectType,
->(
+export function rowById<One extends CollectionSlug, Select extends Selectable<One>>(
   reader: Reader,
   collection: One,
   id: string,
   wanted: Wanted<Select>,
-): Promise<TransformCollectionWithSelect<One, Select>>
+): Promise<Row<One, Select>>
 export function rowById(
   reader: Reader,
   collection: CollectionSlug,

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Payload, PayloadRequest } from 'payload'
+import { APIError, type Payload, type PayloadRequest } from 'payload'
 import { Pool } from 'pg'
 import { z } from 'zod'
 
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 
-/** So long a read waits for the replica to have all that was committed before it. */
+/** How long a read waits for the replica to have all that was committed before it. */
 const PATIENCE_MS = 100
 const LOOK_EVERY_MS = 5
-/** So long the database alone is read after the replica failed. */
+/** How long only the database is read after the replica failed. */
 const REST_MS = 10_000
 const CONNECTS_WITHIN_MS = 1_000
 
@@ -39,8 +39,9 @@ const position = z.tuple([z.object({ at: z.string() })])
 const reached = z.tuple([z.object({ has: z.boolean().nullable() })])
 
 /**
- * Whether the replica has all that was committed before now, after a short wait. It is the position of the
- * last change, written or not: with `synchronous_commit` off a commit is told before it is written.
+ * Whether the replica has everything committed before now, waiting up to `PATIENCE_MS` for it. The insert
+ * position is compared, not the flushed one: with `synchronous_commit` off a commit is confirmed before
+ * its log is flushed.
  */
 async function catchesUp({ db }: Payload, pool: Pool): Promise<boolean> {
   const { rows } = await db.drizzle.execute(sql`select pg_current_wal_insert_lsn()::text as at`)
@@ -56,8 +57,8 @@ async function catchesUp({ db }: Payload, pool: Pool): Promise<boolean> {
 }
 
 /**
- * The id of a transaction that reads the replica as of one moment, no earlier than this one; null where
- * there is no replica, or it lags or does not answer. `rollbackTransaction` ends it, as any other.
+ * Begins a read-only transaction on the replica, with one snapshot that is no older than this call. End it
+ * with `rollbackTransaction`. @returns its id; null if there is no replica, or it lags or does not answer
  */
 export async function beginOnReplica(payload: Payload): Promise<string | null> {
   const address = env.DATABASE_REPLICA_URL
@@ -77,8 +78,8 @@ export async function beginOnReplica(payload: Payload): Promise<string | null> {
 }
 
 /**
- * Reads where it burdens the database least: on the replica where there is one that has all that was
- * committed before, else, and when that fails, on the database. In a transaction it stays there.
+ * Reads on the replica if there is one that is up to date, otherwise on the database. A read that fails
+ * on the replica is repeated on the database; a request that is already in a transaction stays in it.
  */
 export async function readAside<Req extends Asked, T>(
   req: Req,
@@ -89,6 +90,7 @@ export async function readAside<Req extends Asked, T>(
   try {
     return await read({ ...req, transactionID })
   } catch (error) {
+    if (error instanceof APIError) throw error // an answer, such as Forbidden: the replica works
     rest(error)
     return await read(req)
   } finally {

@@ -5,10 +5,8 @@ import type {
   PayloadRequest,
   RequestContext,
   RequiredDataFromCollectionSlug,
-  SelectType,
-  TransformCollectionWithSelect,
-  TypedCollectionSelect,
 } from 'payload'
+import { type Row, requestOf, type Selectable } from '@/src/lib/find-one'
 
 /** A request writes within its transaction; Payload alone writes on its own. */
 type Writer = PayloadRequest | { readonly payload: Pick<Payload, 'create' | 'update'> }
@@ -23,17 +21,12 @@ type Write<Data, Select> = {
 
 type Loose = Write<Record<string, unknown>, Record<string, true>>
 
-const requestOf = (writer: Writer) => ('context' in writer ? writer : undefined)
-
 /** Adds a row; its relations come back as ids. */
-export function createRow<
-  One extends CollectionSlug,
-  Select extends TypedCollectionSelect[One] & SelectType,
->(
+export function createRow<One extends CollectionSlug, Select extends Selectable<One>>(
   writer: Writer,
   collection: One,
   options: Write<RequiredDataFromCollectionSlug<One>, Select> & { readonly file?: File },
-): Promise<TransformCollectionWithSelect<One, Select>>
+): Promise<Row<One, Select>>
 export function createRow(
   writer: Writer,
   collection: CollectionSlug,
@@ -43,17 +36,14 @@ export function createRow(
 }
 
 /** Changes a row; its relations come back as ids. @throws Payload's 404 where there is none */
-export function updateRow<
-  One extends CollectionSlug,
-  Select extends TypedCollectionSelect[One] & SelectType,
->(
+export function updateRow<One extends CollectionSlug, Select extends Selectable<One>>(
   writer: Writer,
   collection: One,
   id: string,
   options: Write<Partial<RequiredDataFromCollectionSlug<One>>, Select> & {
     readonly trash?: boolean
   },
-): Promise<TransformCollectionWithSelect<One, Select>>
+): Promise<Row<One, Select>>
 export function updateRow(
   writer: Writer,
   collection: CollectionSlug,

@@ -1,4 +1,5 @@
 import { percentile } from '../figures.ts'
+import { aligned } from '../table/rows.ts'
 import type { Figures, Phase } from './figures-of-peer'
 
 /** How a system starts and rests. */
@@ -49,18 +50,8 @@ const LINES: readonly Line[] = [
 ]
 
 /** The table: a line for each figure, a column for each system. */
-export function comparison(columns: readonly Column[]): string {
-  const rows = [
+export const comparison = (columns: readonly Column[]): string =>
+  aligned([
     ['', ...columns.map(({ title }) => title)],
     ...LINES.map(([what, of]) => [what, ...columns.map(of)]),
-  ]
-  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? []
-  return rows
-    .map((row) =>
-      row
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
-}
+  ])

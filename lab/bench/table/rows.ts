@@ -43,16 +43,18 @@ const cellsOf = (row: Row): string[] => [
   verdictOf(row),
 ]
 
-/** The table, each column as wide as its longest cell. */
-export function tableOf(rows: readonly Row[]): string {
-  const lines = [[...HEADS], ...rows.map(cellsOf)]
-  const widths = HEADS.map((_, at) => Math.max(...lines.map((cells) => cells[at]?.length ?? 0)))
+/** Lines of cells as a table, each column as wide as its longest cell. */
+export function aligned(lines: readonly (readonly string[])[]): string {
+  const widths = lines[0]?.map((_, at) => Math.max(...lines.map((row) => row[at]?.length ?? 0)))
   return lines
     .map((cells) =>
       cells
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .map((cell, at) => cell.padEnd(widths?.[at] ?? 0))
         .join('  ')
         .trimEnd(),
     )
     .join('\n')
 }
+
+/** The table that `npm run bench` prints. */
+export const tableOf = (rows: readonly Row[]): string => aligned([HEADS, ...rows.map(cellsOf)])

@@ -1,5 +1,4 @@
 import { cacheTag } from 'next/cache'
-import type { SelectType, TransformCollectionWithSelect, TypedCollectionSelect } from 'payload'
 import type { Readable, StateView } from '@/src/domain/catalogue/catalogue-views'
 import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import { FALLBACK_STATES } from '@/src/domain/catalogue/fallback-catalogue'
@@ -12,7 +11,7 @@ import {
   type TypeFactsView,
   typeFactsView,
 } from '@/src/domain/compliance/type-facts-view'
-import { fields } from '@/src/lib/find-one'
+import { fields, type Row, type Selectable } from '@/src/lib/find-one'
 import type { State } from '@/src/payload-types'
 import {
   activeRows,
@@ -28,16 +27,9 @@ import { feesOnSale, type Sales, salesAt } from '@/src/services/catalogue/licens
  * cannot be read. For a cached function, which it tags and keeps for hours only. A scheduled change
  * of a fee begins on its day without anyone saving anything: the worker lets go of the tag then.
  */
-export async function activeStates<
-  Select extends TypedCollectionSelect['states'] & SelectType,
-  View,
->(
+export async function activeStates<Select extends Selectable<'states'>, View>(
   select: Select,
-  view: (
-    state: TransformCollectionWithSelect<'states', Select>,
-    today: string,
-    sales: Sales,
-  ) => View,
+  view: (state: Row<'states', Select>, today: string, sales: Sales) => View,
 ): Promise<View[] | undefined> {
   cacheTag('states')
   return attemptFor('hours', 'states', async () => {

@@ -1,13 +1,6 @@
-import type {
-  CollectionSlug,
-  PayloadRequest,
-  SelectType,
-  TransformCollectionWithSelect,
-  TypedCollectionSelect,
-  Where,
-} from 'payload'
+import type { CollectionSlug, PayloadRequest, SelectType, Where } from 'payload'
 import { z } from 'zod'
-import { findOne } from '@/src/lib/find-one'
+import { findOne, type Row, type Selectable } from '@/src/lib/find-one'
 import { staffRows } from '@/src/queries/platform/staff-rows'
 
 /** The last row that was shown: what the list is sorted by, and its id. */
@@ -93,16 +86,13 @@ export function keysetOptions({ where, sort, after }: Question, limit: number) {
 }
 
 /** What is found for a page, as far as the person who asks may read it. */
-export const readPage = <
-  One extends CollectionSlug,
-  Select extends TypedCollectionSelect[One] & SelectType,
->(
+export const readPage = <One extends CollectionSlug, Select extends Selectable<One>>(
   req: PayloadRequest,
   collection: One,
   select: Select,
   asked: Question,
   limit: number,
-): Promise<TransformCollectionWithSelect<One, Select>[]> => {
+): Promise<Row<One, Select>[]> => {
   const { where, sort, limit: most } = keysetOptions(asked, limit)
   return staffRows<One, Select>(req, collection, { where, sort, limit: most, select })
 }

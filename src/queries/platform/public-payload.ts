@@ -1,15 +1,7 @@
 import config from '@payload-config'
 import { cacheLife, cacheTag } from 'next/cache'
-import {
-  type CollectionSlug,
-  getPayload,
-  type SelectType,
-  type Sort,
-  type TransformCollectionWithSelect,
-  type TypedCollectionSelect,
-  type Where,
-} from 'payload'
-import { findRows } from '@/src/lib/find-one'
+import { type CollectionSlug, getPayload } from 'payload'
+import { findRows, type Row, type Rows, type Selectable } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { readAside } from '@/src/lib/replica'
 import { officeDayAt } from '@/src/services/platform/business-zone'
@@ -22,21 +14,11 @@ export function publicPayload() {
 /** What every public read has in common: the access rules of a visitor, and no relations. */
 export const PUBLIC_READ = { overrideAccess: false, depth: 0, pagination: false } as const
 
-type Wanted<Select> = {
-  readonly where?: Where
-  readonly sort?: Sort
-  readonly limit?: number
-  readonly select?: Select
-}
-
 /** The rows of such a collection that a visitor may read. */
-export async function publicRows<
-  Slug extends CollectionSlug,
-  Select extends TypedCollectionSelect[Slug] & SelectType,
->(
+export async function publicRows<Slug extends CollectionSlug, Select extends Selectable<Slug>>(
   collection: Slug,
-  wanted: Wanted<Select>,
-): Promise<TransformCollectionWithSelect<Slug, Select>[]> {
+  wanted: Rows<Select>,
+): Promise<Row<Slug, Select>[]> {
   const payload = await publicPayload()
   return readAside({ payload }, (req) =>
     findRows<Slug, Select>(req, collection, { ...wanted, overrideAccess: false }),
@@ -45,8 +27,8 @@ export async function publicRows<
 
 export function activeRows<
   Slug extends 'addons' | 'checkoutPackages' | 'packages' | 'states',
-  Select extends TypedCollectionSelect[Slug] & SelectType,
->(collection: Slug, wanted: Omit<Wanted<Select>, 'where'>) {
+  Select extends Selectable<Slug>,
+>(collection: Slug, wanted: Omit<Rows<Select>, 'where'>) {
   return publicRows<Slug, Select>(collection, { ...wanted, where: { isActive: { equals: true } } })
 }
 
@@ -59,7 +41,7 @@ const NOT_KEPT = { stale: 0, revalidate: 0, expire: 0 }
 /**
  * What `read` gives, or undefined when the database cannot be read.
  *
- * A cached function must not throw: that would fail the build or the page anyone who catches it.
+ * A cached function must not throw: that would fail the build or the page, whether or not it is caught.
  */
 async function attempt<T>(what: string, read: () => Promise<T>): Promise<T | undefined> {
   try {

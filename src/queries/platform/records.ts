@@ -1,12 +1,5 @@
 import { and, asc, inArray, isNull, ne } from 'drizzle-orm'
-import type {
-  CollectionSlug,
-  GlobalSlug,
-  PayloadRequest,
-  SelectType,
-  TransformCollectionWithSelect,
-  TypedCollectionSelect,
-} from 'payload'
+import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { permissionsOf } from '@/src/access/permissions'
 import { users } from '@/src/database-schema'
@@ -14,7 +7,7 @@ import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { isId } from '@/src/domain/vocabulary/id'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { databaseOf } from '@/src/lib/database'
-import { findRows } from '@/src/lib/find-one'
+import { findRows, type Row, type Selectable } from '@/src/lib/find-one'
 import { holdsWords } from '@/src/lib/sql-parts'
 
 /** What records are called, by their ids. */
@@ -89,15 +82,12 @@ export async function readRecord(req: PayloadRequest, collection: CollectionSlug
  * A few fields of records, no matter who may read those: for what is said of them to people who may read
  * what names them.
  */
-export async function recordsById<
-  One extends 'orders' | 'users',
-  Select extends TypedCollectionSelect[One] & SelectType,
->(
+export async function recordsById<One extends 'orders' | 'users', Select extends Selectable<One>>(
   req: PayloadRequest,
   collection: One,
   ids: readonly string[],
   select: Select,
-): Promise<TransformCollectionWithSelect<One, Select>[]> {
+): Promise<Row<One, Select>[]> {
   if (ids.length === 0) return []
   return findRows<One, Select>(req, collection, {
     where: { id: { in: [...new Set(ids)] } },
@@ -153,9 +143,9 @@ export async function mayFindPeople(req: PayloadRequest): Promise<boolean> {
 
 const { email, erasedAt, firstName, id, lastName, role, searchText } = users
 
-type Row = { id: string; email: string; firstName: string; lastName: string | null }
+type Person = { id: string; email: string; firstName: string; lastName: string | null }
 
-const nameOf = (row: Row): PersonName => ({
+const nameOf = (row: Person): PersonName => ({
   id: row.id,
   name: [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email,
   email: row.email,

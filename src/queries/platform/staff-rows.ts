@@ -1,32 +1,13 @@
-import type {
-  CollectionSlug,
-  PayloadRequest,
-  SelectType,
-  Sort,
-  TransformCollectionWithSelect,
-  TypedCollectionSelect,
-  Where,
-} from 'payload'
+import type { CollectionSlug, PayloadRequest } from 'payload'
 
-import { findRows, rowById } from '@/src/lib/find-one'
-
-type Wanted<Select> = {
-  readonly where?: Where
-  readonly sort?: Sort
-  readonly limit?: number
-  /** Else the whole rows. */
-  readonly select?: Select
-}
+import { findRows, type Row, type Rows, rowById, type Selectable } from '@/src/lib/find-one'
 
 /** The rows that the person who asks may read, relations as ids. */
-export const staffRows = <
-  One extends CollectionSlug,
-  Select extends TypedCollectionSelect[One] & SelectType,
->(
+export const staffRows = <One extends CollectionSlug, Select extends Selectable<One>>(
   req: PayloadRequest,
   collection: One,
-  wanted: Wanted<Select>,
-): Promise<TransformCollectionWithSelect<One, Select>[]> =>
+  wanted: Rows<Select>,
+): Promise<Row<One, Select>[]> =>
   findRows<One, Select>(req, collection, { ...wanted, overrideAccess: false })
 
 /** One record, its relations as ids. @throws NotFound or Forbidden where the person may not read it */

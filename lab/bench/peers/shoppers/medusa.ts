@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { z } from 'zod'
 
 import { timed } from '../../figures'
-import type { Shop } from '../shop'
+import type { Running, Shop } from '../shop'
 import { get, post } from './call'
 
 const ADDRESS = {
@@ -26,13 +26,7 @@ const collected = z.object({ payment_collection: one })
 const completed = z.object({ type: z.literal('order') })
 
 /** Medusa's checkout of a guest, paid by its default provider, which authorizes each payment. */
-export async function openShop({
-  origin,
-  database,
-}: {
-  origin: string
-  database: string
-}): Promise<Shop> {
+export async function openShop({ origin, database }: Running): Promise<Shop> {
   const client = new Client({ connectionString: database })
   await client.connect()
   const found = await client.query(`select token from api_key where title = 'Web'`)

@@ -2,16 +2,10 @@ import { Client } from 'pg'
 
 import { sendMailTo, startMailServer } from '../../../chaos/mail'
 import { choose, payAtOnce, readChoice } from '../../buyer'
-import type { Shop } from '../shop'
+import type { Running, Shop } from '../shop'
 
 /** Our checkout: answers with a quote, a card of the sandbox, *Complete Order*. Receipts go to a mail server. */
-export async function openShop({
-  origin,
-  database,
-}: {
-  origin: string
-  database: string
-}): Promise<Shop> {
+export async function openShop({ origin, database }: Running): Promise<Shop> {
   const mail = await startMailServer()
   const client = new Client({ connectionString: database })
   await client.connect()

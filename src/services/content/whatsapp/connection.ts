@@ -13,6 +13,7 @@ import { openSecret } from '@/src/fields/secret'
 import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
+import { requestOf } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { derivedToken } from '@/src/lib/tokens'
 import { GRAPH, type WhatsAppAccount } from '@/src/lib/whatsapp/send-message'
@@ -49,7 +50,7 @@ export const readStoredSettings = (reader: Reader) =>
     depth: 0,
     showHiddenFields: true,
     overrideAccess: true, // opens the sealed secrets, for WhatsApp alone
-    req: 'context' in reader ? reader : undefined,
+    req: requestOf(reader),
   })
 
 type Stored = Awaited<ReturnType<typeof readStoredSettings>>
