@@ -293,6 +293,7 @@ export const orders = pgTable('orders', {
       onDelete: 'set null'
   }),
   companyName: varchar('company_name'),
+  legalName: varchar('legal_name'),
   companyType: enum_orders_company_type('company_type'),
   companyPurpose: varchar('company_purpose'),
   email: varchar('email').notNull(),

@@ -438,6 +438,7 @@ export interface Order {
   totalMinor: number;
   user?: (string | null) | User;
   companyName?: string | null;
+  legalName?: string | null;
   companyType?: ('llc' | 'corporation' | 'partnership') | null;
   companyPurpose?: string | null;
   email: string;
@@ -3045,6 +3046,7 @@ export interface OrdersSelect<T extends boolean = true> {
   totalMinor?: T;
   user?: T;
   companyName?: T;
+  legalName?: T;
   companyType?: T;
   companyPurpose?: T;
   email?: T;

@@ -53,7 +53,7 @@ export const paperEndpoints: Endpoint[] = [
     const { packetPdf, packetZip } = await import('@/src/services/papers/packet') // the PDF writer is large
     const body =
       as === 'pdf' ? Buffer.from(await packetPdf(req, order)) : await packetZip(req, order)
-    const name = cleanName(order.companyName || `Order ${shortOrderId(order.id)}`)
+    const name = cleanName(order.legalName || `Order ${shortOrderId(order.id)}`)
     return download(
       body,
       as === 'pdf' ? 'application/pdf' : 'application/zip',

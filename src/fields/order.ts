@@ -45,6 +45,12 @@ const lastName: TextFieldSingleValidation = (value, options) => value === '' || 
  */
 export const orderCustomer: Field[] = [
   { name: 'companyName', type: 'text', maxLength: 200, index: true },
+  {
+    name: 'legalName', // derived by `keepQueue`: what people are shown, and lists search
+    type: 'text',
+    access: { create: denyField, update: denyField },
+    admin: { hidden: true },
+  },
   { name: 'companyType', type: 'select', options: ['llc', 'corporation', 'partnership'] },
   { name: 'companyPurpose', type: 'textarea', maxLength: 2000 },
   fixed({ name: 'email', type: 'email', required: true, index: true }),

@@ -48,6 +48,7 @@ import * as migration_20261127_064000_ticket_desk from './20261127_064000_ticket
 import * as migration_20261127_070000_no_locks from './20261127_070000_no_locks';
 import * as migration_20261127_080000_sensitive_rights from './20261127_080000_sensitive_rights';
 import * as migration_20261127_080100_keep_sensitive_rights from './20261127_080100_keep_sensitive_rights';
+import * as migration_20261128_000000_legal_names from './20261128_000000_legal_names';
 
 export const migrations = [
   {
@@ -299,5 +300,10 @@ export const migrations = [
     up: migration_20261127_080100_keep_sensitive_rights.up,
     down: migration_20261127_080100_keep_sensitive_rights.down,
     name: '20261127_080100_keep_sensitive_rights'
+  },
+  {
+    up: migration_20261128_000000_legal_names.up,
+    down: migration_20261128_000000_legal_names.down,
+    name: '20261128_000000_legal_names',
   },
 ];

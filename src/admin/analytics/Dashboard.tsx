@@ -43,9 +43,9 @@ const TEAM = 'Support team'
 type Latest = Awaited<ReturnType<typeof latestOrders>>[number]
 
 const COLUMNS: readonly Column<Latest>[] = [
-  column('Order', 'title', ({ id, companyName, email }) => (
+  column('Order', 'title', ({ id, legalName, email }) => (
     <RowTitle href={adminHref('order', id)} sub={shortOrderId(id)}>
-      {companyName || email}
+      {legalName || email}
     </RowTitle>
   )),
   column('Status', {}, ({ status }) => <StatusPill status={status} />),

@@ -18,7 +18,7 @@ export function OrderNumberCell({ rowData }: DefaultCellComponentProps) {
         {shortOrderId(id)}
       </PageLink>
       <span>
-        {text(rowData.companyName) ||
+        {text(rowData.legalName) ||
           fullName({ firstName: text(rowData.firstName), lastName: text(rowData.lastName) })}
       </span>
       <small className="admin-sub">{text(rowData.email)}</small>

@@ -20,7 +20,7 @@ const columnsFor = (ask: Grant<'askGateway'> | null): readonly Column<Transactio
   column('Payment', 'title', ({ id, orderId, sale }) =>
     withSub(
       <RowLink href={collectionHref('payments', id)}>
-        {sale?.companyName || sale?.email || shortOrderId(orderId)}
+        {sale?.legalName || sale?.email || shortOrderId(orderId)}
       </RowLink>,
       shortOrderId(orderId),
     ),

@@ -30,7 +30,7 @@ const FILTER_STATUSES = [
   'refunded',
 ] as const
 
-const nameOf = ({ sale }: Transaction) => sale?.companyName || sale?.email || ''
+const nameOf = ({ sale }: Transaction) => sale?.legalName || sale?.email || ''
 
 function OrderCell({ payment }: { payment: Transaction }) {
   if (!payment.sale) return <span>{shortOrderId(payment.orderId)}</span>

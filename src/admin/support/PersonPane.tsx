@@ -45,7 +45,7 @@ function OrderLine({ order }: { order: PersonOrder }) {
   const title = orderTitle(order)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 py-1.5 border-b border-line-soft wrap-anywhere">
-      <PageLink href={adminHref('order', order.id)}>{order.companyName || title}</PageLink>
+      <PageLink href={adminHref('order', order.id)}>{order.legalName || title}</PageLink>
       {stage && <TonePill tone={stage.tone}>{stage.label}</TonePill>}
       <small className="admin-sub basis-full">
         {`${title} · ${amount(order.totalMinor, order.currency)} · Payment ${PAYMENT_STATUS[order.paymentStatus].label.toLowerCase()}`}

@@ -107,9 +107,9 @@ function TicketHead({ facts, from }: { facts: TicketFacts; from: string }) {
           <TicketActions
             grant={can.change}
             order={idOf(ticket.order)}
-            orders={(facts.person.orders ?? []).map(({ id, companyName }) => ({
+            orders={(facts.person.orders ?? []).map(({ id, legalName }) => ({
               id,
-              label: `#${shortOrderId(id)} ${companyName ?? ''}`.trim(),
+              label: `#${shortOrderId(id)} ${legalName ?? ''}`.trim(),
             }))}
             snoozedUntil={ticket.snoozedUntil ?? null}
             status={ticket.status}

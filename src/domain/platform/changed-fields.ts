@@ -5,7 +5,7 @@ const LEFT_OUT = new Set(
   words(`updatedAt createdAt password hash salt sessions
   resetPasswordToken resetPasswordExpiration loginAttempts lockUntil secretKey webhookSecret
   claimTokenHash passHash queue queueAt inToDeliver inWaiting inSubmitted refundOpen breachOpen
-  undo searchText stateCode waitingFor waitingSince`),
+  undo searchText legalName stateCode waitingFor waitingSince`),
 )
 
 type Snapshot = Record<string, unknown>

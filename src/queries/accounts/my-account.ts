@@ -58,7 +58,7 @@ async function losses(user: User) {
     unpaidEarnings({ payload }, user.id),
     db.$count(subscriptions, own),
     db
-      .selectDistinct({ company: orders.companyName })
+      .selectDistinct({ company: orders.legalName })
       .from(subscriptions)
       .innerJoin(addons, and(eq(addons.id, subscriptions.addon), addons.isRegisteredAgent))
       .innerJoin(orders, eq(orders.id, subscriptions.order))
@@ -119,7 +119,7 @@ async function ahead(user: User, now: Date) {
       dueDate: { greater_than_equal: new Date(today.getTime() + NEAR_DAYS * DAY_MS).toISOString() },
     },
     select: { title: true, dueDate: true, order: true },
-    populate: { orders: { companyName: true } },
+    populate: { orders: { legalName: true } },
     sort: 'dueDate',
     limit: AHEAD,
     depth: 1,
@@ -130,7 +130,7 @@ async function ahead(user: User, now: Date) {
     id,
     title,
     dueDate,
-    companyName: (typeof order === 'object' && order?.companyName) || null,
+    companyName: (typeof order === 'object' && order?.legalName) || null,
   }))
 }
 

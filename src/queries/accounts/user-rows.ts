@@ -115,7 +115,7 @@ async function ordersOf(req: PayloadRequest, user: string) {
   if (!(await may(req, 'view_orders'))) return null
   return staffRows(req, 'orders', {
     where: { user: { equals: user } },
-    select: { companyName: true, status: true, totalMinor: true, currency: true, createdAt: true },
+    select: { legalName: true, status: true, totalMinor: true, currency: true, createdAt: true },
     sort: '-createdAt',
     limit: 10,
   })

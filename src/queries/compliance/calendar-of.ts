@@ -17,7 +17,7 @@ async function tasksOf(payload: Payload, user: string, now: Date) {
       or: [{ isCompleted: { equals: false } }, { dueDate: { greater_than: since } }],
     },
     select: fields('title description dueDate isCompleted updatedAt order'),
-    populate: { orders: { companyName: true } },
+    populate: { orders: { legalName: true } },
     sort: 'dueDate',
     depth: 1,
     limit: 0, // all of them: of a reseller's thousands the next ones matter most
@@ -52,7 +52,7 @@ export async function calendarOf(
       title: task.title,
       isCompleted: task.isCompleted,
       description: description ?? null,
-      company: (typeof order === 'object' && order?.companyName) || null,
+      company: (typeof order === 'object' && order?.legalName) || null,
       due: storedDay(dueDate),
       changedAt: updatedAt,
     })),

@@ -156,9 +156,9 @@ export async function myTaskScreen(
   const today = await officeDayAt(payload, now)
   const orders = await formedBy(user)
   const names = await stateNames(orders)
-  const companies = orders.map(({ id, companyName, state, formedOn }) => ({
+  const companies = orders.map(({ id, legalName, state, formedOn }) => ({
     id,
-    name: companyName || 'Your company',
+    name: legalName || 'Your company',
     state: names.get(idOf(state) ?? '') ?? null,
     formedOn: formedOn ?? null,
   }))

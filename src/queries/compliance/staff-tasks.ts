@@ -136,16 +136,13 @@ export async function companyNames(
   req: PayloadRequest,
   orders: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const docs = await recordsById(req, 'orders', orders, { companyName: true })
-  return new Map(docs.flatMap(({ id, companyName }) => (companyName ? [[id, companyName]] : [])))
+  const docs = await recordsById(req, 'orders', orders, { legalName: true })
+  return new Map(docs.flatMap(({ id, legalName }) => (legalName ? [[id, legalName]] : [])))
 }
 
-const PLAN_FIELDS = fields('companyName firstName lastName email stateCode formedOn createdAt')
+const PLAN_FIELDS = fields('legalName firstName lastName email stateCode formedOn createdAt')
 
-export type PlanOrder = Pick<
-  Order,
-  'id' | 'companyName' | 'stateCode' | 'formedOn' | 'createdAt'
-> & {
+export type PlanOrder = Pick<Order, 'id' | 'legalName' | 'stateCode' | 'formedOn' | 'createdAt'> & {
   readonly customer: string
   /** How many tasks the company has. */
   readonly tasks: number

@@ -61,13 +61,13 @@ export async function documentChoices(
   if (orderId && isId(orderId)) offered.push({ id: { equals: orderId } })
   const docs = await ownRows(user, 'orders', {
     where: { or: offered },
-    select: { companyName: true, companyType: true, serviceType: true },
+    select: { legalName: true, companyType: true, serviceType: true },
     sort: '-createdAt',
     limit: CHOICES,
   })
-  const orders = docs.map(({ id, companyName, companyType, serviceType }) => ({
+  const orders = docs.map(({ id, legalName, companyType, serviceType }) => ({
     id,
-    label: labelOf(companyName || serviceName(serviceType, { companyType }), id),
+    label: labelOf(legalName || serviceName(serviceType, { companyType }), id),
   }))
   return { orders, services: [...new Set(docs.map(({ serviceType }) => serviceType))] }
 }

@@ -105,11 +105,11 @@ async function orders(req: PayloadRequest, { email }: Of): Promise<StoryEntry[]>
   if (!(await may(req, 'view_orders'))) return []
   const docs = await findRows(req, 'orders', {
     where: { email: { equals: email } },
-    select: { companyName: true, status: true, createdAt: true },
+    select: { legalName: true, status: true, createdAt: true },
     ...newestFor(req),
   })
   return docs.map((order) => {
-    const company = order.companyName ? ` for ${order.companyName}` : ''
+    const company = order.legalName ? ` for ${order.legalName}` : ''
     const title = `Order #${shortOrderId(order.id)}${company}`
     return entryOf('order', order, title, ORDER_STATUS_LABELS[order.status])
   })

@@ -20,13 +20,13 @@ function beginsWith(start: string): SQL {
 }
 
 export async function findOrders(req: PayloadRequest, words: string, most: number) {
-  const { companyName, createdAt, email, id, receiptNumber, searchText, status } = orders
+  const { legalName, createdAt, email, id, receiptNumber, searchText, status } = orders
   const [, number] = NUMBER.exec(words) ?? []
   const held = holdsWords(searchText, words)
   const exact = RECEIPT.test(words) ? eq(receiptNumber, words) : undefined
   const db = await databaseOf(req)
   return db
-    .select({ id, companyName, email, status })
+    .select({ id, legalName, email, status })
     .from(orders)
     .where(exact ?? (number ? or(beginsWith(number), held) : held))
     .orderBy(desc(createdAt))
@@ -38,7 +38,7 @@ export const latestOrders = (req: PayloadRequest) =>
   staffRows(req, 'orders', {
     sort: '-createdAt',
     limit: 5,
-    select: fields('companyName email status paymentStatus totalMinor currency createdAt'),
+    select: fields('legalName email status paymentStatus totalMinor currency createdAt'),
   })
 
 const NAMED = { kind: true, serviceType: true, companyType: true, lines: { label: true } } as const
@@ -56,6 +56,6 @@ export async function companyOrOrderNames(
   req: PayloadRequest,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const orders = await recordsById(req, 'orders', ids, { ...NAMED, companyName: true })
-  return new Map(orders.map((order) => [order.id, order.companyName || orderTitle(order)]))
+  const orders = await recordsById(req, 'orders', ids, { ...NAMED, legalName: true })
+  return new Map(orders.map((order) => [order.id, order.legalName || orderTitle(order)]))
 }

@@ -16,7 +16,6 @@ import { ownRows } from '@/src/queries/platform/own-rows'
 import { companyFactsOf } from '@/src/services/compliance/company-facts-of'
 import { answersOfFiling, readFiling } from '@/src/services/filing/filing-of-order'
 import { agentOfHolding, type Holding, holdingOf } from '@/src/services/orders/extras/holding'
-import { legalNameOf } from '@/src/services/orders/order-address'
 
 const MOST = 200
 
@@ -63,7 +62,7 @@ function summary(
   const [next] = deadlines
   return {
     id: order.id,
-    name: legalNameOf(order) ?? orderTitle(order),
+    name: order.legalName ?? orderTitle(order),
     type: order.companyType ?? 'llc',
     state,
     formedOn: storedDay(order.formedOn ?? order.createdAt),

@@ -74,7 +74,7 @@ function ofService(search: string): Where[] {
 
 async function matching(payload: Payload, user: User, search: string): Promise<Where[]> {
   if (search === '') return []
-  const texts: Where[] = ['companyName', 'receiptNumber'].map((field) => ({
+  const texts: Where[] = ['companyName', 'legalName', 'receiptNumber'].map((field) => ({
     [field]: { like: search },
   }))
   return [{ or: [...texts, ...ofService(search), ...(await numbered(payload, user, search))] }]

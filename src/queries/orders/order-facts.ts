@@ -53,7 +53,7 @@ type OrderRights = Awaited<ReturnType<typeof orderRights>>
 
 export type OrderLink = Pick<
   Order,
-  'id' | 'companyName' | 'email' | 'kind' | 'status' | 'totalMinor' | 'currency' | 'createdAt'
+  'id' | 'legalName' | 'email' | 'kind' | 'status' | 'totalMinor' | 'currency' | 'createdAt'
 >
 
 /** An order and everything that belongs to it, as far as the person may see it. */
@@ -87,7 +87,7 @@ export type OrderFacts = {
   readonly zone: string
 }
 
-const LINK = fields('companyName email kind status totalMinor currency createdAt')
+const LINK = fields('legalName email kind status totalMinor currency createdAt')
 
 /** What the order names, which anyone who may read it may know. */
 const named = { overrideAccess: true } as const

@@ -14,7 +14,7 @@ import { isUnpaid } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { fields } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
-import { filedNameOf, legalNameOf } from '@/src/services/orders/order-address'
+import { filedNameOf } from '@/src/services/orders/order-address'
 import type { OrderPayment } from '@/src/services/payments/payment-of-order'
 import { readablePhone } from '@/src/services/platform/phone-number'
 
@@ -25,7 +25,7 @@ const snapshot = z
 
 /** What a list needs of an order. */
 export const SUMMARY = fields(
-  'kind serviceType lines companyName companyType catalogue status paymentStatus totalMinor',
+  'kind serviceType lines legalName companyType catalogue status paymentStatus totalMinor',
   'currency placedAt createdAt',
 )
 
@@ -39,7 +39,7 @@ export function orderSummary(
     kind: order.kind,
     service: orderTitle(order),
     serviceType: order.serviceType,
-    companyName: legalNameOf(order),
+    companyName: order.legalName ?? null,
     companyType: order.companyType ?? null,
     state: kept.data?.state?.name ?? null,
     stateCode: kept.data?.state?.code ?? null,
@@ -124,7 +124,7 @@ export function orderView(
     purpose: order.companyPurpose || null,
     addressLines: addressLines(order),
     phone: readablePhone(order.phone) || null,
-    filedAs: filedNameOf(order) === legalNameOf(order) ? null : filedNameOf(order),
+    filedAs: filedNameOf(order) === order.legalName ? null : filedNameOf(order),
     agent: services.includes('registered_agent') ? agent : null,
     businessAddress: order.businessAddress || null,
     lines: order.lines ?? [],

@@ -70,7 +70,7 @@ export async function readTransactions(
     limit,
     pagination: false,
     depth: 1,
-    populate: { orders: { companyName: true, email: true } },
+    populate: { orders: { legalName: true, email: true } },
     overrideAccess: false,
     req,
   })

@@ -16,7 +16,6 @@ import { TICKET_COOKIE } from '@/src/lib/http/cookies'
 import type { Ticket, User } from '@/src/payload-types'
 import { own, ownRows } from '@/src/queries/platform/own-rows'
 import { pageOf } from '@/src/queries/platform/page-of'
-import { legalNameOf } from '@/src/services/orders/order-address'
 import { ticketForViewer, ticketOfPass } from '@/src/services/support/ticket-pass'
 import { ticketThread } from '@/src/services/support/ticket-thread'
 import { currentUser } from '../platform/session'
@@ -40,7 +39,7 @@ type TicketPage = {
   readonly pages: number
 }
 
-const ORDER_LABEL = fields('kind serviceType lines companyName companyType catalogue')
+const ORDER_LABEL = fields('kind serviceType lines legalName companyType')
 
 /** What the customer's own orders are called, by id. */
 async function orderLabels(user: User, ids: readonly string[]): Promise<Map<string, string>> {
@@ -51,7 +50,7 @@ async function orderLabels(user: User, ids: readonly string[]): Promise<Map<stri
     select: ORDER_LABEL,
     limit: ids.length,
   })
-  return new Map(docs.map((order) => [order.id, legalNameOf(order) || orderTitle(order)]))
+  return new Map(docs.map((order) => [order.id, order.legalName || orderTitle(order)]))
 }
 
 function summary(ticket: Listed, labels: ReadonlyMap<string, string>): TicketSummary {
@@ -107,7 +106,7 @@ export async function ordersToAskAbout(user: User): Promise<OrderChoice[]> {
   })
   return docs.map((order) => ({
     value: order.id,
-    label: [legalNameOf(order), orderTitle(order), `#${shortOrderId(order.id)}`]
+    label: [order.legalName, orderTitle(order), `#${shortOrderId(order.id)}`]
       .filter(Boolean)
       .join(' · '),
   }))

@@ -18,7 +18,6 @@ import { holdsWords } from '@/src/lib/sql-parts'
 import type { Order, Payment, Ticket, TicketMessage } from '@/src/payload-types'
 import { peopleById } from '@/src/queries/platform/records'
 import { staffRecord, staffRows } from '@/src/queries/platform/staff-rows'
-import { legalNameOf } from '@/src/services/orders/order-address'
 import type { Assignee } from '@/src/services/platform/staff-holding'
 import { ticketStaff } from '@/src/services/support/desk/change-ticket'
 import {
@@ -59,7 +58,7 @@ export async function deliveryOfMessages(
 }
 
 const ORDER = {
-  ...fields('kind serviceType companyName companyType queue paymentStatus totalMinor currency'),
+  ...fields('kind serviceType legalName companyType queue paymentStatus totalMinor currency'),
   lines: { label: true },
 } as const
 export type PersonOrder = Pick<Order, 'id' | keyof typeof ORDER>
@@ -212,11 +211,11 @@ async function orderOf(req: PayloadRequest, id: string | null): Promise<TicketFa
   if (!id) return null
   const order = await findOne(req, 'orders', {
     where: { id: { equals: id } },
-    select: fields('kind serviceType lines companyName companyType catalogue'),
+    select: fields('kind serviceType lines legalName companyType'),
     overrideAccess: true, // only what it is called
   })
   if (!order) return null
-  const company = legalNameOf(order)
+  const company = order.legalName ?? null
   return { id, company, label: company ?? orderTitle(order) }
 }
 

@@ -86,7 +86,7 @@ export async function companyFactsOf(
   const taxedAs = chosenTaxOf(answers, holding.lines)
   return {
     formedOn,
-    name: order.companyName || 'Your company',
+    name: order.legalName || 'Your company',
     type: order.companyType ?? 'llc',
     state: state ? stateDuties(state) : null,
     ownership: ownershipOf(filing),

@@ -151,7 +151,7 @@ export async function previewPlans(
     const { create, update, complete, remove } = changes
     previews.push({
       id: order.id,
-      name: order.companyName || `Order ${shortOrderId(order.id)}`,
+      name: order.legalName || `Order ${shortOrderId(order.id)}`,
       create: problem ? [] : create.map(({ task: { title, due } }) => ({ title, due })),
       existing: existing.length,
       changed: problem ? 0 : update.length + complete.length + remove.length,

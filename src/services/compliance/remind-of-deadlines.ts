@@ -64,7 +64,7 @@ async function dueTasks(req: PayloadRequest, owner: string, now: Date, today: To
   const { docs } = await req.payload.find({
     collection: 'complianceTasks',
     where: { id: { in: near.map((row) => row.id) } },
-    populate: { orders: { companyName: true, kind: true, status: true, paymentStatus: true } },
+    populate: { orders: { legalName: true, kind: true, status: true, paymentStatus: true } },
     sort: 'dueDate',
     depth: 1,
     limit: near.length,
@@ -95,7 +95,7 @@ function said(user: User, tasks: ComplianceTask[], today: Today) {
         { dueDate: new Date(dueDate), isCompleted },
         new Date(today.day),
       )
-      const company = (typeof order === 'object' && order?.companyName) || null
+      const company = (typeof order === 'object' && order?.legalName) || null
       return {
         title,
         company,

@@ -99,7 +99,7 @@ export async function ordersOfCustomer(
   const docs = await findRows(req, 'orders', {
     where: { user: { equals: user }, status: { not_equals: 'cancelled' } },
     select: {
-      companyName: true,
+      legalName: true,
       kind: true,
       serviceType: true,
       companyType: true,
@@ -111,7 +111,7 @@ export async function ordersOfCustomer(
   })
   return docs.map((order) => ({
     id: order.id,
-    name: [`#${shortOrderId(order.id)}`, order.companyName, orderTitle(order)]
+    name: [`#${shortOrderId(order.id)}`, order.legalName, orderTitle(order)]
       .filter(Boolean)
       .join(', '),
   }))

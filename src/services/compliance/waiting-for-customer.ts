@@ -15,7 +15,6 @@ import { databaseOf } from '@/src/lib/database'
 import { fields, findRows } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { sentDetails } from '@/src/services/filing/sent-details'
-import { legalNameOf } from '@/src/services/orders/order-address'
 import { paymentStates } from '@/src/services/payments/payment-of-order'
 import { officeDayAt } from '@/src/services/platform/business-zone'
 
@@ -26,7 +25,7 @@ const DAY_MS = 86_400_000
 const rows = { depth: 0, pagination: false, overrideAccess: true } as const // of the person themself
 
 const NEEDED = fields(
-  'kind serviceType packageType status paymentStatus companyName companyType catalogue',
+  'kind serviceType packageType status paymentStatus legalName companyType',
   'totalMinor currency lines timeline',
 )
 
@@ -50,7 +49,7 @@ export function toDosOfOrders(
     const { llc, ...others } = sent.get(order.id) ?? {}
     return {
       ...order,
-      companyName: legalNameOf(order),
+      companyName: order.legalName ?? null,
       currency: order.currency === 'INR' ? 'INR' : 'USD',
       lines: order.lines ?? [],
       timeline: order.timeline ?? [],
@@ -103,14 +102,14 @@ async function fromTasks(payload: Payload, user: string, now: Date): Promise<ToD
       dueDate: { less_than: new Date(today.getTime() + NEAR_DAYS * DAY_MS).toISOString() },
     },
     select: { title: true, dueDate: true, order: true },
-    populate: { orders: { companyName: true } },
+    populate: { orders: { legalName: true } },
     sort: 'dueDate',
     limit: 20,
     ...rows,
     depth: 1, // the company that it is for
   })
   return docs.map(({ id, title, dueDate, order }) => {
-    const companyName = (typeof order === 'object' && order?.companyName) || null
+    const companyName = (typeof order === 'object' && order?.legalName) || null
     return taskToDo({ id, title, dueDate, companyName }, today)
   })
 }

@@ -49,7 +49,7 @@ export async function filteredDocuments(
   if (serviceType) all.push({ 'order.serviceType': { equals: serviceType } })
   if (type) all.push({ type: { equals: type } })
   if (search) {
-    all.push({ or: [{ name: { like: search } }, { 'order.companyName': { like: search } }] })
+    all.push({ or: [{ name: { like: search } }, { 'order.legalName': { like: search } }] })
   }
   return { and: all }
 }

@@ -128,15 +128,13 @@ async function continuesBatch(
 }
 
 async function aboutOrder(req: PayloadRequest, order: string): Promise<string> {
-  const { companyName } = await req.payload.findByID({
+  const { legalName } = await req.payload.findByID({
     collection: 'orders',
     id: order,
-    select: { companyName: true },
+    select: { legalName: true },
     ...options(req),
   })
-  return [`order #${shortOrderId(order)}`, companyName && `(${companyName})`]
-    .filter(Boolean)
-    .join(' ')
+  return [`order #${shortOrderId(order)}`, legalName && `(${legalName})`].filter(Boolean).join(' ')
 }
 
 /** Mails staff that a customer has uploaded something: once for a batch of files. */

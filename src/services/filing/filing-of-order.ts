@@ -18,7 +18,6 @@ import { filedAs } from '@/src/domain/vocabulary/text/plain-letters'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import type { Filing, Order } from '@/src/payload-types'
 import { agentOfHolding, type Holding, holdingOf } from '@/src/services/orders/extras/holding'
-import { legalNameOf } from '@/src/services/orders/order-address'
 import { type Reader, reading } from '@/src/services/orders/reading'
 import { businessZone } from '@/src/services/platform/business-zone'
 
@@ -123,8 +122,8 @@ export async function filingOfOrder(
   const holding = await holdingOf(reader, order)
   return {
     orderId: order.id,
-    companyName: legalNameOf(order),
-    filedAs: filedAs(legalNameOf(order) ?? '', state?.code ?? null),
+    companyName: order.legalName ?? null,
+    filedAs: filedAs(order.legalName ?? '', state?.code ?? null),
     companyType: order.companyType ?? 'llc',
     state: {
       code: state?.code ?? '',

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { orders } from '@/src/database-schema'
@@ -9,6 +9,7 @@ import { databaseOf } from '@/src/lib/database'
 import { findRows } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { sentDetails } from '@/src/services/filing/sent-details'
+import { legalNameOf } from '@/src/services/orders/order-address'
 
 /** What an order keeps of the catalogue as it was when it was placed. */
 const snapshot = z.object({ state: z.object({ code: z.string() }).nullish() }).nullish()
@@ -18,6 +19,7 @@ type Listed = QueuedOrder & Partial<Order>
 type QueueFields = Required<
   Pick<
     Order,
+    | 'legalName'
     | 'queue'
     | 'queueAt'
     | 'inToDeliver'
@@ -60,16 +62,51 @@ export async function queueFields(
   const id = wasPaid(before) ? before.id : undefined // details are taken of paid orders alone
   const sent = id && isUnderWay(order) ? (await sentDetails(req, [id])).get(id) : undefined
   const { companyName, email, firstName, lastName, catalogue } = order
+  const legalName = legalNameOf(order)
   return {
     ...orderQueue(order, sent ?? {}),
+    legalName,
     stateCode: snapshot.safeParse(catalogue).data?.state?.code ?? null,
     refundOpen: isRefundOpen(order, before),
     breachOpen: isBreachOpen(order, before),
-    searchText: searchTextOf([companyName, firstName, lastName, email]),
+    searchText: searchTextOf([legalName, companyName, firstName, lastName, email]),
   }
 }
 
 const AT_ONCE = 200
+const NAMED_AT_ONCE = 1000
+
+/** Gives the orders that were written before there was a legal name theirs. May run again. */
+export async function nameCompanies(payload: Payload): Promise<number> {
+  const db = await databaseOf({ payload })
+  const { id, companyName, companyType, catalogue, legalName } = orders
+  for (let done = 0; ; ) {
+    const unnamed = await db
+      .select({ id, companyName, companyType, catalogue: sql<unknown>`${catalogue}` })
+      .from(orders)
+      .where(and(isNotNull(companyName), isNull(legalName)))
+      .limit(NAMED_AT_ONCE)
+    if (unnamed.length === 0) return done
+    const ids = unnamed.map((order) => order.id)
+    const names = unnamed.map((order) => legalNameOf(order) ?? '')
+    const named = db
+      .select({
+        id: sql<string>`unnest(${sql.param(ids)}::uuid[])`.as('named_id'),
+        name: sql<string>`unnest(${sql.param(names)}::text[])`.as('name'),
+      })
+      .from(sql`(select) as one`)
+      .as('named')
+    await db
+      .update(orders)
+      .set({
+        legalName: sql`${named.name}`,
+        searchText: sql`' ' || ${named.name} || ${orders.searchText}`,
+      })
+      .from(named)
+      .where(eq(orders.id, named.id))
+    done += unnamed.length
+  }
+}
 
 /** Gives the orders that were written before there was a queue their place in it. May run again. */
 export async function queueOrders(payload: Payload): Promise<number> {

@@ -45,7 +45,7 @@ export const answerRejection = transactional(
     const now = input.choice === 'name' ? await renamed(req, order, input.companyName) : order
     const note =
       input.choice === 'name'
-        ? `New name: ${legalNameOf(now)}. We file again under it.`
+        ? `New name: ${now.legalName}. We file again under it.`
         : 'You asked us to handle it.'
     req.context.ownDoing = true
     const answered = await appendTimeline(req, now, {

@@ -72,13 +72,13 @@ export async function namesOfOrders(
   if (orders.length === 0) return new Map()
   const docs = await findRows({ payload }, 'orders', {
     where: { id: { in: [...new Set(orders)] } },
-    select: { companyName: true, companyType: true, serviceType: true },
+    select: { legalName: true, companyType: true, serviceType: true },
     overrideAccess: true, // of documents that the person may see
   })
   return new Map(
-    docs.map(({ id, companyName, companyType, serviceType }) => [
+    docs.map(({ id, legalName, companyType, serviceType }) => [
       id,
-      companyName || serviceName(serviceType, { companyType }),
+      legalName || serviceName(serviceType, { companyType }),
     ]),
   )
 }

@@ -27,7 +27,7 @@ import { stopWhatsApp } from '@/src/services/content/whatsapp/queue-message'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { stopMails } from '@/src/services/mail/stop-mails'
 import type { TimelineEntry } from '@/src/services/orders/change-order'
-import { legalNameOf, mailTo } from '@/src/services/orders/order-address'
+import { mailTo } from '@/src/services/orders/order-address'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 
 /** What news by WhatsApp says of an order; only an account’s is ever sent. */
@@ -36,7 +36,7 @@ export const newsOf = (order: Order, event: OrderEvent, key: string): OrderNews 
   order: order.id,
   user: idOf(order.user),
   firstName: order.firstName,
-  what: legalNameOf(order) || orderTitle(order),
+  what: order.legalName || orderTitle(order),
   shortOrderId: shortOrderId(order.id),
   link: idOf(order.user) ? mailedLink(order) : '',
   key,
@@ -105,7 +105,7 @@ async function owe(req: PayloadRequest, order: Order, entry: TimelineEntry, stag
           ? serviceName(entry.service, order)
           : orderTitle(order),
       milestones: milestonesOf(order, service),
-      companyName: legalNameOf(order),
+      companyName: order.legalName ?? null,
       shortOrderId: shortOrderId(order.id),
       note: entry.note || null,
       asksDetails,

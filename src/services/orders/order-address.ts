@@ -32,14 +32,14 @@ export async function mailTo(req: PayloadRequest, order: Pick<Order, 'id' | 'use
 /** What an order keeps of the catalogue as it was when it was placed. */
 const snapshot = z.object({ state: z.object({ code: z.string() }).nullish() }).nullish()
 
-type Named = Pick<Order, 'companyName'> & Partial<Pick<Order, 'companyType' | 'catalogue'>>
+type Named = Pick<Order, 'companyName' | 'companyType'> & { readonly catalogue?: unknown }
 
 const stateCodeOf = ({ catalogue }: Named) =>
   snapshot.safeParse(catalogue).data?.state?.code ?? null
 
 /**
  * The company of an order by its full legal name, as the state registers it; as it was typed where
- * no company is formed; null where there is none.
+ * no company is formed; null where there is none. Every order keeps it as its `legalName`.
  */
 export function legalNameOf(order: Named): string | null {
   const { companyName, companyType } = order
@@ -48,7 +48,7 @@ export function legalNameOf(order: Named): string | null {
 }
 
 /** The legal name in the letters that the state takes, as it is filed; null where no company is formed. */
-export function filedNameOf(order: Named): string | null {
-  const name = legalNameOf(order)
-  return name && order.companyType ? plainLetters(name, stateCodeOf(order)) : null
+export function filedNameOf(order: Named & Pick<Order, 'legalName'>): string | null {
+  const { legalName: name, companyType } = order
+  return name && companyType ? plainLetters(name, stateCodeOf(order)) : null
 }

@@ -113,6 +113,7 @@ export function fieldsOf(row: OrderRow): OwnFields {
     totalMinor: row.totalMinor,
     user: row.user,
     companyName: row.companyName,
+    legalName: row.legalName,
     companyType: row.companyType,
     companyPurpose: row.companyPurpose,
     email: row.email,

@@ -10,7 +10,7 @@ import type { MailBrand } from '@/src/email/mail-brand'
 import { findOne } from '@/src/lib/find-one'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
-import { filedNameOf, legalNameOf } from '@/src/services/orders/order-address'
+import { filedNameOf } from '@/src/services/orders/order-address'
 import { givenBack, linesOfRefund } from '@/src/services/orders/refunds/given-back'
 
 const currencyOf = (code: string): Currency => (code === 'INR' ? 'INR' : 'USD')
@@ -66,7 +66,7 @@ function charged(order: Order, payment: Payment | null): ReceiptView['charged'] 
 
 /** The company by its legal name, and by the letters that the state files where they differ. */
 function companyOf(order: Order): string | null {
-  const [name, filed] = [legalNameOf(order), filedNameOf(order)]
+  const [name, filed] = [order.legalName ?? null, filedNameOf(order)]
   return name && filed && filed !== name ? `${name} (filed as ${filed})` : name
 }
 

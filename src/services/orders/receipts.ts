@@ -16,7 +16,7 @@ import { enqueueOrderNews } from '@/src/services/content/whatsapp/order-news'
 import { queueWritten } from '@/src/services/mail/enqueue-email'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { newsOf } from '@/src/services/orders/mail-milestone'
-import { legalNameOf, mailTo } from '@/src/services/orders/order-address'
+import { mailTo } from '@/src/services/orders/order-address'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 import { receiptOfOrder } from '@/src/services/orders/receipt-of-order'
 import { recordAudit } from '@/src/services/platform/record-audit'
@@ -35,7 +35,7 @@ function receiptProps(order: Order, receipt: ReceiptView): Omit<ReceiptProps, 'b
   const details = askedDetails(order)
   return {
     firstName: order.firstName,
-    companyName: legalNameOf(order),
+    companyName: order.legalName ?? null,
     what: order.kind === 'purchase' ? null : receipt.what,
     receiptNumber: receipt.number,
     shortOrderId: shortOrderId(order.id),

@@ -9,7 +9,7 @@ import { paymentDeclinedMail, paymentPendingMail } from '@/src/email/templates/o
 import { type RefundProps, refundMail } from '@/src/email/templates/payments/refund'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
-import { legalNameOf, mailTo } from '@/src/services/orders/order-address'
+import { mailTo } from '@/src/services/orders/order-address'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 import { paidWith } from '@/src/services/orders/receipt-of-order'
 import { partsOf } from '@/src/services/payments/refunds-of-payment'
@@ -34,7 +34,7 @@ async function send(
       brand,
       ...told,
       firstName: order.firstName,
-      companyName: legalNameOf(order),
+      companyName: order.legalName ?? null,
       shortOrderId: shortOrderId(order.id),
       paidWith: paidWith({ paymentMethod: payment.gateway }, payment),
       followUrl: mailedLink(order),
@@ -97,7 +97,7 @@ export async function mailBankPayment(
     WRITES[template]({
       brand,
       firstName: order.firstName,
-      companyName: legalNameOf(order),
+      companyName: order.legalName ?? null,
       shortOrderId: shortOrderId(order.id),
       amount: money(payment.orderMinor, 'USD'),
       link: mailedLink(order, template === 'payment-pending' ? 'order' : 'pay'),

@@ -12,7 +12,7 @@ import { rowById } from '@/src/lib/find-one'
 import { createRow } from '@/src/lib/write-row'
 import type { Order, Subscription } from '@/src/payload-types'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
-import { legalNameOf, mailTo } from '@/src/services/orders/order-address'
+import { mailTo } from '@/src/services/orders/order-address'
 import { mailedLink, rootOf } from '@/src/services/orders/order-links'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { updateSubscription } from '@/src/services/subscriptions/subscription-row'
@@ -43,7 +43,7 @@ function said(news: RenewalNews, origin: Order, timeZone: string): Omit<RenewalP
   return {
     kind,
     firstName: origin.firstName,
-    companyName: legalNameOf(origin),
+    companyName: origin.legalName ?? null,
     label: subscription.label,
     amount: money(subscription.amountMinor, subscription.currency === 'INR' ? 'INR' : 'USD'),
     billing: subscription.billing,

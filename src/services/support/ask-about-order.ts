@@ -7,7 +7,6 @@ import { lockInTransaction, transactional } from '@/src/lib/database'
 import { findOne, findRows } from '@/src/lib/find-one'
 import type { Order, TicketMessage } from '@/src/payload-types'
 import { holdOwner } from '@/src/services/orders/change-order'
-import { legalNameOf } from '@/src/services/orders/order-address'
 import { rootOf } from '@/src/services/orders/order-links'
 import { askerOf, openTicket } from '@/src/services/support/open-ticket'
 import { replyToTicket } from '@/src/services/support/reply-to-ticket'
@@ -34,7 +33,7 @@ async function openThread(
   owner: string | null,
 ): Promise<string> {
   const root = rootOf(order)
-  const company = legalNameOf(order)
+  const company = order.legalName
   const about = company ? ` (${company})` : ''
   const requester = { name: nameOf(order) || order.email, email: order.email }
   const { id } = await openTicket(req, {

@@ -1,7 +1,9 @@
+import { createLocalReq } from 'payload'
 import { expect, test } from 'vitest'
 
 import { inTransaction } from '@/src/lib/database'
-import { queueOrders } from '@/src/services/filing/filing-queue'
+import { findOrders } from '@/src/queries/orders/find-orders'
+import { nameCompanies, queueOrders } from '@/src/services/filing/filing-queue'
 import { saveFiling } from '@/src/services/filing/save-filing'
 import { requestRefund } from '@/src/services/purchase/refund/refund-order'
 import { api } from '@/tests/support/api'
@@ -15,6 +17,7 @@ import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { signIn } from '@/tests/support/people/people'
 
 const payload = await testPayload()
+const build = builder(payload)
 const admin = await signIn(payload, FIRST_ADMIN.email, FIRST_ADMIN.password)
 const everything = { depth: 0, overrideAccess: true } as const // tests look at all of it
 
@@ -88,8 +91,8 @@ test('nobody writes the queue over HTTP, and customers are not told of it', asyn
   await api('PATCH', `/orders/${id}`, { as: admin, body })
   expect(await orderOf(id)).toMatchObject({ queue: 'waiting', refundOpen: false })
 
-  const user = await builder(payload)('users')
-  await builder(payload)('orders', { user: user.id })
+  const user = await build('users')
+  await build('orders', { user: user.id })
   const { body: mine } = await api('GET', '/orders', { as: await signIn(payload, user.email) })
   expect(mine).toMatchObject({ totalDocs: 1 })
   expect(JSON.stringify(mine)).not.toMatch(/searchText|queueAt|refundOpen/)
@@ -104,4 +107,25 @@ test('orders that were written before there was a queue get their place', async 
     searchText: expect.stringContaining('queue works'),
   })
   expect(await queueOrders(payload)).toBe(0)
+})
+
+test('a company is kept and found by its legal name, whatever was typed of it', async () => {
+  const { id } = await build('orders', { companyName: 'Harbor Pine', companyType: 'llc' })
+  const body = { legalName: 'Another LLC' }
+  await api('PATCH', `/orders/${id}`, { as: admin, body })
+  expect((await orderOf(id)).legalName).toBe('Harbor Pine LLC')
+
+  const req = await createLocalReq({}, payload)
+  const foundIds = async (words: string) => (await findOrders(req, words, 9)).map((row) => row.id)
+  expect(await foundIds('harbor pine llc')).toContain(id)
+
+  const old = { legalName: null, searchText: ' harbor pine ' }
+  await payload.db.updateOne({ collection: 'orders', id, data: old })
+  expect(await nameCompanies(payload)).toBe(1)
+  expect(await foundIds('harbor pine llc')).toContain(id)
+  expect(await nameCompanies(payload)).toBe(0)
+
+  await api('PATCH', `/orders/${id}`, { as: admin, body: { companyName: 'Harbor Oak, L.L.C.' } })
+  expect((await orderOf(id)).legalName).toBe('Harbor Oak, L.L.C.')
+  expect(await foundIds('harbor pine llc')).not.toContain(id)
 })

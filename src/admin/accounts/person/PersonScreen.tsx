@@ -146,14 +146,14 @@ function OrdersOf({ facts: { orders } }: { facts: PersonFacts }) {
     <Section id="orders" title="Orders">
       {orders.length === 0 && <p className="admin-sub">No orders yet.</p>}
       <ul className="m-0 p-0 list-none [&_span]:min-w-0 [&_span]:wrap-anywhere">
-        {orders.map(({ id, companyName, status, totalMinor, currency, createdAt }) => (
+        {orders.map(({ id, legalName, status, totalMinor, currency, createdAt }) => (
           <li
             className="flex items-center justify-between gap-4 min-h-11 py-1.5 border-b border-line"
             key={id}
           >
             <span>
               <PageLink href={adminHref('order', id)}>
-                {`#${shortOrderId(id)} ${companyName ?? ''}`.trim()}
+                {`#${shortOrderId(id)} ${legalName ?? ''}`.trim()}
               </PageLink>
               <small className="admin-sub">
                 <Day at={createdAt} />

@@ -13,7 +13,7 @@ const FORMATION: Where = {
   or: [{ serviceType: { equals: 'llc' } }, { formedOn: { exists: true } }],
 }
 
-const nameOf = ({ id, companyName }: PlanOrder) => companyName || `Order ${shortOrderId(id)}`
+const nameOf = ({ id, legalName }: PlanOrder) => legalName || `Order ${shortOrderId(id)}`
 
 export const planList: ListSpec<PlanOrder> = {
   screen: 'compliancePlan',

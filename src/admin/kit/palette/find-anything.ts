@@ -19,7 +19,7 @@ async function foundOrders(req: PayloadRequest, words: string): Promise<Found[]>
   const rows = await findOrders(req, words, MOST)
   return rows.map((row) => ({
     id: row.id,
-    label: row.companyName || row.email,
+    label: row.legalName || row.email,
     note: `#${shortOrderId(row.id)} · ${ORDER_STATUS_LABELS[row.status]}`,
     href: adminHref('order', row.id),
   }))

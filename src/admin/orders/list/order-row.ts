@@ -13,7 +13,7 @@ const SHOWN = {
   serviceType: true,
   packageType: true,
   lines: { label: true },
-  companyName: true,
+  legalName: true,
   companyType: true,
   firstName: true,
   lastName: true,
@@ -76,7 +76,7 @@ export const readOrders: ListSpec<OrderRow>['read'] = async (req, asked, limit) 
 export const customerOf = ({ firstName, lastName }: OrderRow): string =>
   [firstName, lastName].filter(Boolean).join(' ')
 
-export const titleOf = (row: OrderRow): string => row.companyName || customerOf(row) || row.email
+export const titleOf = (row: OrderRow): string => row.legalName || customerOf(row) || row.email
 
 export const serviceOf = (row: OrderRow): string => orderTitle(row)
 

@@ -63,7 +63,7 @@ export const ordersList: ListSpec<OrderRow> = {
     column('Order', { phone: 'aside', csv: ({ id }) => shortOrderId(id) }, (row) => (
       <RowLink href={orderHref(row.id, row.from)}>{`#${shortOrderId(row.id)}`}</RowLink>
     )),
-    column('Company', { phone: 'title', csv: ({ companyName }) => companyName ?? '' }, (row) =>
+    column('Company', { phone: 'title', csv: ({ legalName }) => legalName ?? '' }, (row) =>
       withSub(<strong>{titleOf(row)}</strong>, customerOf(row)),
     ),
     column('Service', { phone: 'left', csv: serviceOf }, (row) =>

@@ -5,7 +5,6 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { collectionHref } from '@/src/lib/admin-address'
 import type { OrderFacts } from '@/src/queries/orders/order-facts'
-import { legalNameOf } from '@/src/services/orders/order-address'
 import { ContactDrawer } from './ContactDrawer'
 import { CorrectEmail } from './CorrectEmail'
 import { OrderLinks } from './OrderLinks'
@@ -59,7 +58,7 @@ export function CustomerPart({ facts: { order, others, can } }: { facts: OrderFa
           ],
           ['Address', addressOf(order)],
           ['Company', order.companyName],
-          ['Legal name', legalNameOf(order)],
+          ['Legal name', order.legalName],
           ['Type', order.companyType ? COMPANY_TYPES[order.companyType] : null],
           ['Purpose', order.companyPurpose],
           ['Country', country],

@@ -12,7 +12,7 @@ export function OrderLinks({ orders }: { orders: readonly OrderLink[] }) {
       {orders.map((order) => (
         <li className={LINE} key={order.id}>
           <PageLink href={adminHref('order', order.id)}>
-            {order.companyName || shortOrderId(order.id)}
+            {order.legalName || shortOrderId(order.id)}
           </PageLink>
           <StatusPill status={order.status} />
           <span className="admin-money">{amount(order.totalMinor, order.currency)}</span>

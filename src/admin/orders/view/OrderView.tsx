@@ -78,7 +78,7 @@ export async function OrderView({ doc, initPageResult, searchParams }: DocumentV
   const from = typeof asked === 'string' ? asked.slice(0, 1000) : ''
   const facts = await readOrderFacts(req, String(doc.id))
   const queue = from ? await neighboursOf(req, from, facts.order) : null
-  const name = facts.order.companyName || shortOrderId(facts.order.id)
+  const name = facts.order.legalName || shortOrderId(facts.order.id)
   const shown = PARTS.flatMap(([id, label]) => {
     if (id !== 'filing') return [[id, label]]
     const details = facts.details.map(({ service }) => [

@@ -193,7 +193,7 @@ const openInput = (order: Order, attempt: Payment, means: Means): OpenInput => (
 function actionInput(order: Order, attempt: Payment): ActionInput {
   return {
     amount: { minor: attempt.amountMinor, currency: attempt.currency },
-    description: `${order.companyName || 'Order'} (${shortOrderId(order.id)})`,
+    description: `${order.legalName || 'Order'} (${shortOrderId(order.id)})`,
     email: order.email,
     name: fullName(order),
     phone: order.phone || null,

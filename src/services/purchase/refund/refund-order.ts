@@ -173,7 +173,7 @@ async function openRefundTicket(
   message: string,
   owner: string | null,
 ) {
-  const about = order.companyName ? ` (${order.companyName})` : ''
+  const about = order.legalName ? ` (${order.legalName})` : ''
   const name = [order.firstName, order.lastName].filter(Boolean).join(' ')
   return openTicket(req, {
     topic: 'refund',

@@ -158,7 +158,7 @@ type End = {
 async function raise(req: PayloadRequest, end: End): Promise<void> {
   const task = TASKS[end.service]
   const root = await findOrder(req, end.root)
-  const company = root?.companyName || `order #${shortOrderId(end.root)}`
+  const company = root?.legalName || `order #${shortOrderId(end.root)}`
   const code = root?.stateCode
   const state = Object.entries(JURISDICTIONS).find(([known]) => known === code)?.[1]
   const zone = end.entity === 'orders' ? 'UTC' : await businessZoneOf(req)
