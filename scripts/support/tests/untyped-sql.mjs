@@ -25,7 +25,7 @@ const WORDS = new Set(
     'lower upper trim nullif strpos substr starts_with string_to_array unnest md5 regexp_replace to_char to_timestamp date_trunc',
     'array_to_string array_remove any replace chr',
     'jsonb_typeof jsonb_array_elements json_agg json_build_object make_interval gen_random_uuid',
-    'row_number lag percentile_cont within over partition pg_database_size current_database current_setting',
+    'row row_number lag percentile_cont within over partition pg_database_size current_database current_setting',
     'hashtextextended pg_advisory_xact_lock pg_advisory_xact_lock_shared pg_try_advisory_xact_lock pg_current_wal_insert_lsn',
     'int float8 numeric text uuid boolean jsonb timestamptz',
   ].flatMap((line) => line.split(' ')),

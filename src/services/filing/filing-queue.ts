@@ -94,7 +94,7 @@ export async function nameCompanies(payload: Payload): Promise<number> {
         id: sql<string>`unnest(${sql.param(ids)}::uuid[])`.as('named_id'),
         name: sql<string>`unnest(${sql.param(names)}::text[])`.as('name'),
       })
-      .from(sql`(select) as one`)
+      .from(sql`(select) as row`)
       .as('named')
     await db
       .update(orders)

@@ -36,10 +36,10 @@ export const AREAS = {
   tax_ids: {
     label: 'Show SSN, ITIN and passport numbers',
     category: 'sensitive',
-    subAdminDefault: 'manage',
+    subAdminDefault: 'none',
   },
-  refunds: { label: 'Refund', category: 'sensitive', subAdminDefault: 'manage' },
-  exports: { label: 'Export customers', category: 'sensitive', subAdminDefault: 'manage' },
+  refunds: { label: 'Refund', category: 'sensitive', subAdminDefault: 'none' },
+  exports: { label: 'Export customers', category: 'sensitive', subAdminDefault: 'none' },
   payouts: { label: 'Pay out affiliates', category: 'sensitive', subAdminDefault: 'none' },
 } as const satisfies Record<
   string,
