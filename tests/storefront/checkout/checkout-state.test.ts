@@ -120,6 +120,13 @@ describe('where a visit begins', () => {
     expect(begin({ draft: draftOf(COMPLETE, 'confirm') }).step).toBe('payment')
   })
 
+  test('only a card has to be entered again, which is kept nowhere', () => {
+    const lost = (answers: DraftAnswers) =>
+      begin({ draft: draftOf(answers, 'confirm') }).isMethodLost
+    expect(lost(COMPLETE)).toBe(true)
+    expect(lost({ ...COMPLETE, gateway: 'paypal' })).toBe(false)
+  })
+
   test.each(['failed', 'cancelled'] as const)(
     'a %s payment comes back to the payment step',
     (cameBack) => {

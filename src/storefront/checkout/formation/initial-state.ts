@@ -21,6 +21,10 @@ export type CheckoutStart = Visit<CheckoutCatalogue, DraftView, Step> & {
   readonly offer?: string | null
 }
 
+/** Whether a card has to be entered again: PayPal and Razorpay take it in windows of their own. */
+const isCardLost = (asked: Step, step: Step, { gateway = 'stripe' }: DraftAnswers) =>
+  asked === 'confirm' && step === 'payment' && gateway === 'stripe'
+
 /** Where a visit to the checkout begins: what the address names, the step asked for, or where one left off. */
 export function initialState(start: CheckoutStart): CheckoutState {
   const { catalogue, draft } = start
@@ -50,7 +54,7 @@ export function initialState(start: CheckoutStart): CheckoutState {
     priceChanges: [],
     lost: [],
     isMending: false,
-    isMethodLost: asked === 'confirm' && step === 'payment',
+    isMethodLost: isCardLost(asked, step, answers),
     hasArrived: false,
   }
 }
