@@ -32,8 +32,11 @@ test.each([
 
 test('a service keeps the country that it is about, and goes on at its first step', () => {
   const kept = { country: 'India', packageType: 'standard', businessName: 'Harbor' }
+  const lives = { residence: 'US', residenceState: 'OH' }
 
-  expect(withoutServiceBuyer({ step: 'payment', answers: { ...kept, ...buyer } })).toEqual({
+  expect(
+    withoutServiceBuyer({ step: 'payment', answers: { ...kept, ...buyer, ...lives } }),
+  ).toEqual({
     step: 'details',
     answers: kept,
   })

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 
 import { serviceAnswers, serviceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import {
+  asksAgentState,
+  asksEinName,
   BUSINESS_TYPES,
   SERVICE_QUESTIONS,
   TRADEMARK_TYPES,
@@ -157,6 +159,13 @@ test.each([
   expect(missing(service, { ...complete, stateId: STATE, companyName: 'Harbor LLC' })).toEqual([])
 })
 
+test('only an ITIN has to be told of which business the EIN is; a formation says the state', () => {
+  expect(STANDALONE_SERVICES.filter((one) => asksEinName(one, { addEin: true }))).toEqual(['itin'])
+  expect(asksAgentState({ addRegisteredAgent: true })).toBe(true)
+  expect(asksAgentState({ addRegisteredAgent: true, addLlc: true })).toBe(false)
+  expect(asksAgentState({ addLlc: true })).toBe(false)
+})
+
 test('an agent for the business of an EIN takes its name, and one beside a formation its state', () => {
   const itin = { ...ada, ...OWN.itin, addRegisteredAgent: true, stateId: STATE }
 
@@ -164,6 +173,18 @@ test('an agent for the business of an EIN takes its name, and one beside a forma
   expect(missing('itin', { ...itin, addLlc: true, companyName: 'Harbor LLC' })).toEqual([])
   const drafted = { ...itin, addEin: true, businessName: 'Harbor LLC' }
   expect(serviceAnswers('itin', drafted).parse(drafted)).toMatchObject({ stateId: STATE })
+})
+
+test('a formation beside a service asks a buyer in the United States for their state', () => {
+  const formation = { addLlc: true, stateId: STATE, companyName: 'Harbor LLC' }
+  const inUs = { ...ada, ...OWN.ein, ...formation, residence: 'US' }
+  expect(missing('ein', inUs)).toEqual(['residenceState'])
+  expect(missing('ein', { ...inUs, residenceState: 'OH' })).toEqual([])
+  expect(missing('ein', { ...inUs, residence: 'GB' })).toEqual([])
+  expect(missing('ein', { ...inUs, addLlc: false })).toEqual([])
+  const drafted = serviceDraftAnswers.parse(inUs)
+  const { error } = serviceAnswers('ein', drafted).safeParse(drafted)
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Enter the state where you live'])
 })
 
 test('a state that is missing is asked for in words', () => {
