@@ -44,6 +44,9 @@ export type ToSign = {
   readonly missing: readonly { readonly key: string; readonly name: string }[]
 }
 
+/** Whether the customer is the next to act on screen: to sign, or to ask everyone who signs. */
+export const isReadyToSign = ({ next }: ToSign): boolean => next === 'sign' || next === 'send'
+
 type Words = { readonly noun: string; readonly purpose: string }
 
 const WORDS: Readonly<Record<string, Words>> = {

@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { cookies } from 'next/headers'
-import { getPayload } from 'payload'
+import { getPayload, type Payload } from 'payload'
 
 import { type SignView, type ToSign, wordsOfKind } from '@/src/domain/signing/sign-view'
 import { isTheirs, whoseTurn } from '@/src/domain/signing/signers'
@@ -9,7 +9,13 @@ import { ENDED_TEXTS } from '@/src/domain/signing/signing-texts'
 import { signedInUser } from '@/src/queries/platform/session'
 import { eventsOf } from '@/src/services/signing/chain'
 import { endedBehind, peekLink } from '@/src/services/signing/links'
-import { findPaper, papersOfUser, type SignedPaper, signingIn } from '@/src/services/signing/papers'
+import {
+  findPaper,
+  papersOfOrder,
+  papersOfUser,
+  type SignedPaper,
+  signingIn,
+} from '@/src/services/signing/papers'
 import { consentOf, pagesRead } from '@/src/services/signing/sign'
 
 /** A paper for the one who signs it in this browser; null for everyone else. */
@@ -78,7 +84,7 @@ export async function mailedSigning(sent: unknown) {
   return ended && { ...ended, ended: ENDED_TEXTS[ended.cause] }
 }
 
-/** What is next for the owner of an order, and who else has to sign. */
+/** What is next for the customer of an order, and who else has to sign; a guest has no `email`. */
 function next(
   { state, signature, signers }: SignedPaper,
   signed: ReadonlySet<string>,
@@ -101,7 +107,20 @@ export async function papersToSign(user: {
   readonly email: string
 }): Promise<ToSign[]> {
   const payload = await getPayload({ config })
-  const all = await papersOfUser({ payload }, user.id)
+  return unsigned(payload, await papersOfUser({ payload }, user.id), user.email)
+}
+
+/**
+ * The papers of one order that wait for signatures. The caller has made sure that the order may be seen.
+ *
+ * @param email the address of the account that the order is in; a guest signs by a mailed link instead
+ */
+export async function orderPapersToSign(order: string, email = ''): Promise<ToSign[]> {
+  const payload = await getPayload({ config })
+  return unsigned(payload, await papersOfOrder({ payload }, order), email)
+}
+
+async function unsigned(payload: Payload, all: readonly SignedPaper[], email: string) {
   const waiting = all.filter(
     ({ state, signature }) =>
       (state === 'ready' || state === 'signing') &&
@@ -111,13 +130,13 @@ export async function papersToSign(user: {
     { payload },
     waiting.map(({ id }) => id),
   )
-  return waiting.map((paper) => {
+  return waiting.map((paper): ToSign => {
     const signed = new Set(
       events.flatMap(({ kind, paper: of, signer }) =>
         kind === 'signed' && of === paper.id && signer ? [signer] : [],
       ),
     )
     const { id, order, title, company } = paper
-    return { id, order, title, company, ...next(paper, signed, user.email) }
+    return { id, order, title, company, ...next(paper, signed, email) }
   })
 }

@@ -42,7 +42,7 @@ const COLUMNS = {
   id: papers.id,
   order: papers.order,
   user: orders.user,
-  company: sql<string>`coalesce(${orders.companyName}, '')`,
+  company: sql<string>`coalesce(${orders.legalName}, '')`,
   kind: papers.kind,
   title: papers.title,
   template: papers.template,
@@ -75,6 +75,10 @@ export const noPaper = () => new AppError('no_paper', 'This document does not ex
 /** The papers of an account's orders. */
 export const papersOfUser = (req: Caller, user: string): Promise<SignedPaper[]> =>
   select(req, eq(orders.user, user))
+
+/** The papers of one order. */
+export const papersOfOrder = (req: Caller, order: string): Promise<SignedPaper[]> =>
+  select(req, eq(papers.order, order))
 
 /** A paper by its id; null where there is none. */
 export async function findPaper(req: Caller, id: string): Promise<SignedPaper | null> {

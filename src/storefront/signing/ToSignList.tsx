@@ -52,7 +52,7 @@ function textOf({ next, waitsFor }: ToSign): string {
   return {
     sign: 'Your signature is needed',
     wait: `Waiting for ${names}`,
-    send: 'Send it to everyone who signs',
+    send: 'We email everyone who signs a link of their own',
     print: 'Needs a signature in ink',
     look: 'We are checking your scan',
   }[next]

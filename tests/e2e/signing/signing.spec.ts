@@ -67,3 +67,28 @@ test('two owners sign, one in the dashboard and one by a mailed link, and anyone
   await expect(theirs.getByText('Grace Hill, Member, 50%')).toBeVisible()
   await expectAccessible(theirs, 'a file that was verified')
 })
+
+test('a guest has a document signed from the page of the order, without an account', async ({
+  page,
+  browser,
+}) => {
+  const shopper = newShopper()
+  const { id } = await buy(page, shopper)
+  await paperToSign(page, { id, user: null }, [{ name: 'Ada Byron', email: shopper.email }])
+  await page.goto(`/orders/${id}`)
+  await expectAccessible(page, 'an order with a document to sign')
+  await page.getByRole('link', { name: /^Documents/ }).click()
+  await page.getByRole('button', { name: 'Send for signature' }).click()
+  await expect(page.getByText(/Waiting for Ada Byron/)).toBeVisible()
+
+  const theirs = await (await browser.newContext()).newPage()
+  await theirs.goto(await mailedLinkOf(shopper.email, 'sign-request'))
+  await theirs.getByRole('button', { name: 'Open the document' }).click()
+  await readToTheEnd(theirs)
+  await theirs.getByText('Type', { exact: true }).click()
+  await theirs.getByLabel('Your name as printed').fill('Ada Byron')
+  await theirs.getByRole('button', { name: 'Sign the operating agreement' }).click()
+  await expect(theirs.getByRole('link', { name: 'Get the signed copy' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'To sign' })).toBeHidden()
+})

@@ -9,6 +9,7 @@ import {
 } from '@/src/domain/orders/asked-details'
 import type { ClockView } from '@/src/domain/orders/filing-clock'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
+import { plural } from '@/src/domain/vocabulary/plural'
 import { cx } from '@/src/storefront/ui/cx'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { ClockLine } from '../ClockLine'
@@ -32,19 +33,24 @@ type NextStepProps = {
   tasks: readonly OrderTask[]
   /** What staff asked; null where nothing is asked. */
   question: { readonly note: string | null } | null
+  /** How many documents the customer can sign, or have signed, now. */
+  toSign: number
   clock: ClockView | null
 }
 
 /** The one thing for the customer to do next, all that is asked, and the clock; nothing without them. */
-export function NextStep({ tasks, question, clock }: NextStepProps) {
+export function NextStep({ tasks, question, toSign, clock }: NextStepProps) {
   const next = tasks.find(({ isAsked }) => isAsked)
-  if (!next && !question && !clock) return null
+  const isTheirs = Boolean(next ?? question) || toSign > 0
+  if (!isTheirs && !clock) return null
   return (
     <section aria-label="Next step" className="rounded-ui border border-border-strong">
-      {(next ?? question) && (
+      {isTheirs && (
         <div className="grid lg:grid-cols-[1fr_20rem]">
           <div className="flex flex-col items-start gap-4 p-5 sm:p-7">
-            {question ? <Asked note={question.note} /> : next && <Details service={next.service} />}
+            {question && <Asked note={question.note} />}
+            {!question && next && <Details service={next.service} />}
+            {!question && !next && <Signatures count={toSign} />}
           </div>
           {tasks.length > 0 && <Tasks tasks={tasks} next={next} />}
         </div>
@@ -52,7 +58,7 @@ export function NextStep({ tasks, question, clock }: NextStepProps) {
       {clock && (
         <ClockLine
           clock={clock}
-          className={cx('px-5 py-3 sm:px-7', (next ?? question) && 'border-t border-border')}
+          className={cx('px-5 py-3 sm:px-7', isTheirs && 'border-t border-border')}
         />
       )}
     </section>
@@ -71,6 +77,22 @@ function Details({ service }: { service: TrackedService }) {
       </div>
       <ButtonLink href={`#${detailsAnchor(service)}`} size="lg">
         {addDetails(service)}
+      </ButtonLink>
+    </>
+  )
+}
+
+function Signatures({ count }: { count: number }) {
+  return (
+    <>
+      <div>
+        <h2 className="text-xl font-semibold">{`Next step: sign ${plural(count, 'document')}`}</h2>
+        <p className="mt-1 max-w-[56ch] text-muted">
+          Everyone named in a document signs it on screen, each by their own link.
+        </p>
+      </div>
+      <ButtonLink href="#documents" size="lg">
+        Go to signatures
       </ButtonLink>
     </>
   )

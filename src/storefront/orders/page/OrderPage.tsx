@@ -6,9 +6,11 @@ import type { MadeDocuments as MadeDocumentsOfOrder } from '@/src/domain/orders/
 import type { OrderView } from '@/src/domain/orders/my-order'
 import type { OrderPageView, Paper } from '@/src/domain/orders/order-page'
 import { decider } from '@/src/domain/orders/progress/order-timeline'
+import { isReadyToSign, type ToSign } from '@/src/domain/signing/sign-view'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { OrderTracker } from '@/src/storefront/orders/OrderTracker'
+import { ToSignList } from '@/src/storefront/signing/ToSignList'
 import { Facts } from '@/src/storefront/ui/facts'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
@@ -34,6 +36,8 @@ type OrderPageProps = {
   tasks: readonly OrderTask[]
   /** What we made of the answers; null where nothing is made of them. */
   made?: MadeDocumentsOfOrder | null
+  /** Which of them wait for signatures. */
+  toSign: readonly ToSign[]
   /** Last of all: a guest's way to an account. */
   account?: ReactNode
 }
@@ -42,7 +46,7 @@ type OrderPageProps = {
  * Everything about one order, for its customer with or without an account: the next step, then one
  * part at a time. Each form that is asked for has the page to itself.
  */
-export function OrderPage({ page, isGuest, tasks, made, account }: OrderPageProps) {
+export function OrderPage({ page, isGuest, tasks, made, toSign, account }: OrderPageProps) {
   const { order, thread, ticket, extras } = page
   const own = new Set(made?.made.map(({ document }) => document))
   const papers = page.papers.filter(({ id }) => !own.has(id))
@@ -59,7 +63,12 @@ export function OrderPage({ page, isGuest, tasks, made, account }: OrderPageProp
       id: 'documents',
       title: 'Documents',
       hint: documents > 0 && documents,
-      content: <Documents order={order} papers={papers} made={shownMade} />,
+      content: (
+        <>
+          <ToSignList papers={toSign} />
+          <Documents order={order} papers={papers} made={shownMade} />
+        </>
+      ),
     },
     {
       id: 'payment',
@@ -124,7 +133,7 @@ export function OrderPage({ page, isGuest, tasks, made, account }: OrderPageProp
           content: <Task task={task} tasks={tasks} place={index + 1} />,
         }))}
       >
-        <Alerts page={page} isGuest={isGuest} tasks={tasks} />
+        <Alerts page={page} isGuest={isGuest} tasks={tasks} toSign={toSign.filter(isReadyToSign)} />
       </OrderParts>
     </div>
   )
@@ -210,10 +219,10 @@ function Documents({ order, papers, made }: Shown) {
   )
 }
 
-type AlertsProps = { page: OrderPageView; isGuest: boolean; tasks: readonly OrderTask[] }
+type AlertsProps = Pick<OrderPageProps, 'page' | 'isGuest' | 'tasks' | 'toSign'>
 
 /** What has to be known first, and the next step where it is the customer's. */
-function Alerts({ page: { order }, isGuest, tasks }: AlertsProps) {
+function Alerts({ page: { order }, isGuest, tasks, toSign }: AlertsProps) {
   const isOver = order.status === 'cancelled' || order.status === 'completed'
   const waits = isOver ? null : waitsForCustomer(order.serviceType, order.timeline)
   const isAsked = tasks.some((task) => task.isAsked)
@@ -253,6 +262,7 @@ function Alerts({ page: { order }, isGuest, tasks }: AlertsProps) {
       })}
       <NextStep
         tasks={isAsked ? tasks : []}
+        toSign={isOver ? 0 : toSign.length}
         question={waits && (waits.author || !isAsked) ? { note: waits.note } : null}
         clock={order.clock}
       />

@@ -9,6 +9,7 @@ import { filingFor } from '@/src/queries/filing/order-filing'
 import { orderPage, viewedOrder } from '@/src/queries/orders/order-page'
 import { papersOf } from '@/src/queries/papers/papers-of'
 import { currentUser } from '@/src/queries/platform/session'
+import { orderPapersToSign } from '@/src/queries/signing/sign-page'
 import { GuestPrompt } from '@/src/storefront/accounts/guest/GuestPrompt'
 import { filingTasks } from '@/src/storefront/filing/filing-part'
 import { AddToAccount } from '@/src/storefront/orders/AddToAccount'
@@ -29,11 +30,12 @@ export default async function GuestOrderPage({ params }: { params: Promise<{ id:
   const order = await viewedOrder(id)
   if (!order) return <NoSuchOrder /> // with the status that the proxy set
   if (idOf(order.user) !== null) redirect(`/dashboard/orders/${id}`)
-  const [user, page, filing, made] = await Promise.all([
+  const [user, page, filing, made, toSign] = await Promise.all([
     currentUser(),
     orderPage(order),
     filingFor(order),
     papersOf(order),
+    orderPapersToSign(id),
   ])
   const { order: view } = page
   const root = view.parent ?? view.id
@@ -55,6 +57,7 @@ export default async function GuestOrderPage({ params }: { params: Promise<{ id:
         page={page}
         isGuest
         made={made}
+        toSign={toSign}
         tasks={filing ? filingTasks({ ...filing, say: await getPromises() }) : []}
         account={
           !user && (

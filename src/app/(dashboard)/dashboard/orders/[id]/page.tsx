@@ -8,6 +8,7 @@ import { filingFor } from '@/src/queries/filing/order-filing'
 import { orderPage, viewedOrder } from '@/src/queries/orders/order-page'
 import { papersOf } from '@/src/queries/papers/papers-of'
 import { requireUser } from '@/src/queries/platform/session'
+import { orderPapersToSign } from '@/src/queries/signing/sign-page'
 import { filingTasks } from '@/src/storefront/filing/filing-part'
 import { BackLink, NothingHere } from '@/src/storefront/layout/dashboard/DashboardHead'
 import { OrderStatuses } from '@/src/storefront/orders/OrderBadges'
@@ -25,10 +26,11 @@ export default async function OwnOrderPage({ params }: RowPage) {
   const user = await requireUser(`/dashboard/orders/${id}`)
   const order = await viewedOrder(id)
   if (!order || order.user !== user.id) return <NothingHere /> // with the status that the proxy set
-  const [page, filing, made] = await Promise.all([
+  const [page, filing, made, toSign] = await Promise.all([
     orderPage(order),
     filingFor(order),
     papersOf(order),
+    orderPapersToSign(id, user.email),
   ])
   const { order: view } = page
   return (
@@ -64,6 +66,7 @@ export default async function OwnOrderPage({ params }: RowPage) {
         page={page}
         isGuest={false}
         made={made}
+        toSign={toSign}
         tasks={filing ? filingTasks({ ...filing, say: await getPromises() }) : []}
       />
     </>
