@@ -1,4 +1,5 @@
 import { GuestAccount } from '@/src/storefront/accounts/guest/GuestAccount'
+import { buttonClass } from '@/src/storefront/ui/button-look'
 import { TitledPart } from '@/src/storefront/ui/titled-part'
 
 type GuestPromptProps = { name: string; email: string; minimum: number }
@@ -11,9 +12,14 @@ export function GuestPrompt(props: GuestPromptProps) {
         This page opens in this browser and from the link in your email. With an account you can
         open it anywhere, along with your later orders.
       </p>
-      <div className="max-w-110">
-        <GuestAccount {...props} />
-      </div>
+      <details className="max-w-110">
+        <summary className={buttonClass({ variant: 'secondary' })}>
+          Create an account or log in
+        </summary>
+        <div className="mt-6">
+          <GuestAccount {...props} />
+        </div>
+      </details>
     </TitledPart>
   )
 }
