@@ -1,7 +1,8 @@
 'use client'
 
-import { Button, FieldLabel } from '@payloadcms/ui'
+import { FieldLabel } from '@payloadcms/ui'
 import { useState } from 'react'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
 
 import { hasHiddenKeys, withLinksHidden } from '@/src/domain/mail/link-keys'
 import { mailInLook } from '@/src/domain/mail/mail-templates'
@@ -18,14 +19,9 @@ export function MailFrame({ html: stored }: { html: string }) {
     <div className="field-type mail-preview">
       <div className="flex items-center justify-between mb-2">
         <FieldLabel as="span" label="Mail" />
-        <Button
-          buttonStyle="secondary"
-          margin={false}
-          onClick={() => setShowSource(!showSource)}
-          size="small"
-        >
+        <ActionButton onAct={() => setShowSource(!showSource)}>
           {showSource ? 'Show the email' : 'Show the source'}
-        </Button>
+        </ActionButton>
       </div>
       {hasHiddenKeys(stored) && (
         <p className="field-description">

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { X } from 'lucide-react'
 import { useId } from 'react'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
 
 import { IconButton } from '../ui/edit/IconButton'
 
@@ -51,14 +51,7 @@ export function LineInputs({ label, noun, lines, onChange, error }: Props) {
           {error}
         </p>
       )}
-      <Button
-        buttonStyle="secondary"
-        margin={false}
-        onClick={() => onChange([...shown, ''])}
-        size="small"
-      >
-        {`Add ${noun}`}
-      </Button>
+      <ActionButton onAct={() => onChange([...shown, ''])}>{`Add ${noun}`}</ActionButton>
     </fieldset>
   )
 }

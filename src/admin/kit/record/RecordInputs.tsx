@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic'
 import { useId } from 'react'
 import { get, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
 
 import { partOf } from '@/src/lib/browser/result'
 
@@ -236,14 +237,9 @@ function Rows(props: Props<Of<'rows'>>) {
         </p>
       )}
       {shown.length < most && (
-        <Button
-          buttonStyle="secondary"
-          margin={false}
-          onClick={() => put([...shown, valuesOf(fields, null, 'UTC')])}
-          size="small"
-        >
+        <ActionButton onAct={() => put([...shown, valuesOf(fields, null, 'UTC')])}>
           {`Add ${noun}`}
-        </Button>
+        </ActionButton>
       )}
     </fieldset>
   )

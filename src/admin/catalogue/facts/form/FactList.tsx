@@ -1,12 +1,11 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { get, set } from 'react-hook-form'
 import { z } from 'zod'
-
 import type { RecordState } from '@/src/admin/kit/record/RecordInputs'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { IconButton } from '@/src/admin/kit/ui/edit/IconButton'
 import type { FactFields } from '@/src/domain/catalogue/fact-editing/fact-form'
 import { partOf } from '@/src/lib/browser/result'
@@ -97,14 +96,7 @@ export function FactList<Name extends ListName>(props: Props<Name>) {
           {error}
         </p>
       )}
-      <Button
-        buttonStyle="secondary"
-        margin={false}
-        onClick={() => putAll([...rows, fresh])}
-        size="small"
-      >
-        {`Add ${noun}`}
-      </Button>
+      <ActionButton onAct={() => putAll([...rows, fresh])}>{`Add ${noun}`}</ActionButton>
     </>
   )
 }
