@@ -1,7 +1,7 @@
 'use client'
 
 import { Command } from 'cmdk'
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow, LongInput, NamedOptions, TextInput } from '@/src/admin/kit/form/inputs'
@@ -94,7 +94,6 @@ function CustomerPicker({ chosen, onChoose, control }: Props) {
 const EMPTY = { title: '', description: '', dueDate: '', user: '', order: '' }
 
 export function TaskForm({ close }: { close: () => void }) {
-  const id = useId()
   const [kept, keep] = useKeptText('new-task-customer')
   const state = useAdminForm({
     schema: taskInput,
@@ -131,7 +130,7 @@ export function TaskForm({ close }: { close: () => void }) {
         min="2000-01-01"
         type="date"
       />
-      <FormRow error={noCustomer} id={`${id}-customer`} label="Customer" required>
+      <FormRow error={noCustomer} label="Customer" required>
         {(control) => (
           <CustomerPicker
             chosen={customer}
@@ -145,7 +144,6 @@ export function TaskForm({ close }: { close: () => void }) {
         <FormRow
           field={state.field('order')}
           help="Leave it empty if the task is about no order."
-          id={`${id}-order`}
           label="Order"
         >
           {(control) => <OrderChoice control={control} customer={customer.id} />}

@@ -1,5 +1,5 @@
 import { column } from '@/src/admin/kit/list/columns'
-import { type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
+import { having, type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { AskButton } from '@/src/admin/kit/ui/dialogs'
 import { withSub } from '@/src/admin/kit/ui/parts'
@@ -71,10 +71,7 @@ export const complianceList = (today: string): ListSpec<TaskRow> => ({
   empty:
     'No tasks yet. They are created when a formation is approved, and you can add your own with New task.',
   views: {
-    open: {
-      label: 'To do',
-      where: { isCompleted: { equals: false } },
-    },
+    open: having('To do', 'isCompleted', false),
     ...Object.fromEntries(
       LABELS.map((label) => [
         label,

@@ -3,6 +3,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { can } from '@/src/access/actions'
 import { column, momentColumn } from '@/src/admin/kit/list/columns'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
+import { listRows, withGrant } from '@/src/admin/kit/list/list-rows'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { StatusPill } from '@/src/admin/kit/status/pills'
@@ -14,7 +15,6 @@ import { PLACES_REVIEW, SANCTIONED } from '@/src/domain/vocabulary/places/sancti
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { ADMIN, collectionHref } from '@/src/lib/admin-address'
 import type { Screening } from '@/src/payload-types'
-import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
 import { readConfirmations } from '@/src/services/catalogue/licensing/confirmations'
 import { currentList, readSource } from '@/src/services/screening/sanctions-list'
 import { hitsOf } from '@/src/services/screening/screen-names'
@@ -90,16 +90,7 @@ const screeningList: ListSpec<Row> = {
         ),
     ),
   ],
-  count: (req, asked, most) => countUpTo(req, 'screenings', asked, most),
-  read: async (req, asked, limit) => {
-    const docs = await readPage(req, 'screenings', SHOWN, asked, limit)
-    const grant = await can(req, 'decideScreening')
-    return pageOf(
-      docs.map((row) => ({ ...row, grant })),
-      limit,
-      ({ createdAt }) => createdAt,
-    )
-  },
+  ...listRows('screenings', SHOWN, withGrant('decideScreening')),
 }
 
 const daysSince = (day: string) => Math.floor((Date.now() - Date.parse(day)) / 86_400_000)

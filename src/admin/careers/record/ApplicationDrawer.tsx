@@ -2,7 +2,7 @@
 
 import { Download } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { Fragment, useId, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { RejectDialog } from '@/src/admin/careers/record/RejectDialog'
 import { Stars } from '@/src/admin/careers/record/Stars'
 import { FormRow, NamedOptions, Options } from '@/src/admin/kit/form/inputs'
@@ -40,7 +40,6 @@ const Shown = ({
 
 function ApplicationControls({ application, mayChange, people }: ApplicationControlsProps) {
   const { id, name, stage, rating, owner } = application
-  const ids = { rating: useId(), owner: useId() }
   const [isRejecting, setRejecting] = useState(false)
   const path = `/api/applications/${id}` as const
   const moved = useOptimisticAction<Stage>(stage)
@@ -70,7 +69,7 @@ function ApplicationControls({ application, mayChange, people }: ApplicationCont
         />
       </div>
       <div className="kit-form">
-        <FormRow id={ids.rating} label="Rating">
+        <FormRow label="Rating">
           {(control) => (
             <select
               {...control}
@@ -89,7 +88,7 @@ function ApplicationControls({ application, mayChange, people }: ApplicationCont
         </FormRow>
       </div>
       <div className="kit-form">
-        <FormRow id={ids.owner} label="Owner">
+        <FormRow label="Owner">
           {(control) => (
             <select
               {...control}

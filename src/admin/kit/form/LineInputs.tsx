@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react'
 import { useId } from 'react'
+import { FieldProblem } from '@/src/admin/kit/form/inputs'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 
 import { IconButton } from '../ui/edit/IconButton'
@@ -46,11 +47,7 @@ export function LineInputs({ label, noun, lines, onChange, error }: Props) {
           )}
         </div>
       ))}
-      {error && (
-        <p className="admin-form-row__error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldProblem id={`${id}-error`}>{error}</FieldProblem>
       <ActionButton onAct={() => onChange([...shown, ''])}>{`Add ${noun}`}</ActionButton>
     </fieldset>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { FieldPath, UseFormRegisterReturn } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow } from '@/src/admin/kit/form/inputs'
@@ -139,7 +139,7 @@ type WeightFieldProps = {
 
 function WeightField({ label, error, isFixed, registered, step = 1 }: WeightFieldProps) {
   return (
-    <FormRow field={{ ...registered, error }} id={useId()} label={label}>
+    <FormRow field={{ ...registered, error }} label={label}>
       {(control) => (
         <input
           {...control}

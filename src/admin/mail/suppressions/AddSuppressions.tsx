@@ -76,13 +76,12 @@ function List() {
       <FormRow
         field={state.field('list')}
         help="One address on each line, or the rows of a CSV file."
-        id="suppress-list"
         label="Addresses"
         required
       >
         {(control) => <textarea {...control} rows={10} spellCheck={false} />}
       </FormRow>
-      <FormRow id="suppress-file" label="Or from a file">
+      <FormRow label="Or from a file">
         {({ id }) => (
           <input
             accept=".csv,.txt,text/csv,text/plain"

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { get, set } from 'react-hook-form'
 import { z } from 'zod'
+import { FieldProblem } from '@/src/admin/kit/form/inputs'
 import type { RecordState } from '@/src/admin/kit/record/RecordInputs'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { IconButton } from '@/src/admin/kit/ui/edit/IconButton'
@@ -91,11 +92,7 @@ export function FactList<Name extends ListName>(props: Props<Name>) {
           />
         </fieldset>
       ))}
-      {error && (
-        <p className="admin-form-row__error" role="alert">
-          {error}
-        </p>
-      )}
+      <FieldProblem>{error}</FieldProblem>
       <ActionButton onAct={() => putAll([...rows, fresh])}>{`Add ${noun}`}</ActionButton>
     </>
   )
