@@ -1,7 +1,7 @@
 import { column } from '@/src/admin/kit/list/columns'
 import { having, type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
-import { AskButton } from '@/src/admin/kit/ui/dialogs'
+import { AskButton, deletionOf } from '@/src/admin/kit/ui/dialogs'
 import { withSub } from '@/src/admin/kit/ui/parts'
 import { isComputed } from '@/src/domain/compliance/reconcile-plan'
 import {
@@ -27,14 +27,11 @@ type Props = {
 
 const DeleteTask = ({ id, title, isComputed }: Props) => (
   <AskButton
-    act="Delete task"
-    busyLabel="Deleting…"
+    {...deletionOf('task')}
     failed="Not deleted."
-    keep="Keep task"
     label={`Delete ${title}`}
     method="DELETE"
     path={`/api/compliance/tasks/${id}`}
-    title="Are you sure you want to delete this task?"
   >
     <p>{title}</p>
     {isComputed && (

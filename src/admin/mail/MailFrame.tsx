@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 
 import { hasHiddenKeys, withLinksHidden } from '@/src/domain/mail/link-keys'
-import { mailInLook } from '@/src/domain/mail/mail-templates'
+import { guardedMail } from './guarded-mail'
 
 /**
  * A mail as its reader sees it, or its source; its private links are hidden.
@@ -40,17 +40,10 @@ export function MailFrame({ html: stored }: { html: string }) {
         <iframe
           className="w-full h-[60vh] min-h-80 border border-line rounded-ui bg-[#fff]"
           sandbox=""
-          srcDoc={guarded(html)}
+          srcDoc={guardedMail(html, 'light')}
           title="The email"
         />
       )}
     </div>
   )
 }
-
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'none'; form-action 'none'"
-
-/** A content policy first, so that no tracking pixel loads when staff open an email. */
-const guarded = (html: string) =>
-  `<meta http-equiv="Content-Security-Policy" content="${POLICY}">${mailInLook(html, 'light')}`

@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import { column } from '@/src/admin/kit/list/columns'
+import { column, wordColumn } from '@/src/admin/kit/list/columns'
 import { having, type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
 import { isEmail } from '@/src/admin/kit/list/search-words'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
@@ -100,7 +100,7 @@ export const outboxList: ListSpec<OutboxRow> = {
         </RowTitle>
       ),
     ),
-    column('To', { phone: 'left', csv: ({ to }) => to }, ({ to }) => to),
+    wordColumn('To', 'left', ({ to }) => to),
     column('Status', { phone: 'aside', csv: ({ status }) => lookOf(status).word }, ({ status }) => (
       <StatusPill status={status} />
     )),

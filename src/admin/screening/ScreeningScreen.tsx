@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest, Where } from 'payload'
 import { can } from '@/src/access/actions'
-import { column, momentColumn } from '@/src/admin/kit/list/columns'
+import { column, momentColumn, wordColumn } from '@/src/admin/kit/list/columns'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
 import { listRows, withGrant } from '@/src/admin/kit/list/list-rows'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
@@ -58,7 +58,7 @@ const screeningList: ListSpec<Row> = {
     column('Name', { phone: 'title', csv: ({ name }) => name }, ({ name }) => (
       <strong>{name}</strong>
     )),
-    column('As', { phone: 'left', csv: ({ role }) => role }, ({ role }) => role),
+    wordColumn('As', 'left', ({ role }) => role),
     column('Result', { phone: 'right', csv: ({ status }) => status }, ({ status }) => (
       <StatusPill status={status} />
     )),
@@ -66,12 +66,8 @@ const screeningList: ListSpec<Row> = {
       const id = idOf(order)
       return id && <Link href={collectionHref('orders', id)}>Open the order</Link>
     }),
-    column(
-      'List of',
-      { csv: ({ listPublishedOn }) => listPublishedOn ?? '' },
-      ({ listPublishedOn }) => listPublishedOn ?? 'Searched by hand',
-    ),
-    column('Reason', { csv: ({ reason }) => reason ?? '' }, ({ reason }) => reason),
+    wordColumn('List of', undefined, ({ listPublishedOn }) => listPublishedOn, 'Searched by hand'),
+    wordColumn('Reason', undefined, ({ reason }) => reason, ''),
     momentColumn('Since', 'right'),
     column(
       '',

@@ -10,7 +10,7 @@ import { NoteForm } from '@/src/admin/kit/form/NoteForm'
 import { StatusOptions, TonePill } from '@/src/admin/kit/status/pills'
 import { Day, Moment } from '@/src/admin/kit/time/When'
 import { SendButton, useOptimisticAction } from '@/src/admin/kit/ui/actions'
-import { AskButton, SideDrawer } from '@/src/admin/kit/ui/dialogs'
+import { AskButton, deletionOf, SideDrawer } from '@/src/admin/kit/ui/dialogs'
 import { Facts, Notice, PageLink } from '@/src/admin/kit/ui/parts'
 import { noteInput } from '@/src/domain/careers/application-change'
 import { isStage, STAGES, type Stage } from '@/src/domain/careers/stages'
@@ -207,10 +207,8 @@ export function ApplicationDrawer({ application, back, mayChange, people }: Prop
           <ApplicationNotes application={application} mayChange={mayChange} />
           {mayChange && (
             <AskButton
-              act="Delete application"
-              busyLabel="Deleting…"
+              {...deletionOf('application')}
               button="Delete application"
-              keep="Keep application"
               path={`/api/applications/${application.id}/remove`}
               title={`Delete the application of ${application.name}?`}
               to={back}

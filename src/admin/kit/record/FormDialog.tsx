@@ -11,7 +11,7 @@ type Opens<Props> = Omit<Props, 'children'>
 
 type Props<Out extends FieldValues, Value> = Omit<
   ComponentProps<typeof FieldsForm<Out, Value>>,
-  'beside' | 'look'
+  'beside' | 'children' | 'look'
 > & {
   /** Its button and its title; by a `name`, in a drawer. */
   readonly opens:

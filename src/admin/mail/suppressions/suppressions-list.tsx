@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import { column, momentColumn } from '@/src/admin/kit/list/columns'
+import { column, momentColumn, wordColumn } from '@/src/admin/kit/list/columns'
 import { listRows, withGrant } from '@/src/admin/kit/list/list-rows'
 import { having, type ListSpec } from '@/src/admin/kit/list/list-spec'
 import { SUPPRESSION_REASONS } from '@/src/domain/mail/suppression-input'
@@ -46,11 +46,7 @@ export const suppressionsList: ListSpec<SuppressionRow> = {
     column('Address', { phone: 'title', csv: ({ email }) => email }, ({ email }) => (
       <strong>{email}</strong>
     )),
-    column(
-      'Reason',
-      { phone: 'left', csv: ({ reason }) => SUPPRESSION_REASONS[reason] },
-      ({ reason }) => SUPPRESSION_REASONS[reason],
-    ),
+    wordColumn('Reason', 'left', ({ reason }) => SUPPRESSION_REASONS[reason]),
     column(
       'Note',
       { csv: ({ note }) => note ?? '' },

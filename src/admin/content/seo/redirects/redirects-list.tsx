@@ -5,7 +5,7 @@ import { listRows } from '@/src/admin/kit/list/list-rows'
 import { having, type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
 import { whereAny } from '@/src/admin/kit/list/search-words'
 import { Day } from '@/src/admin/kit/time/When'
-import { AskButton } from '@/src/admin/kit/ui/dialogs'
+import { AskButton, deletionOf } from '@/src/admin/kit/ui/dialogs'
 import { count } from '@/src/admin/kit/ui/format'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { REDIRECT_TYPES, type RedirectEntry } from '@/src/domain/platform/redirects/redirect-form'
@@ -23,12 +23,9 @@ const RedirectActions = ({ grant, shown }: Props) => (
   <span className="inline-flex relative z-1 items-center gap-1 phone:[&_.kit-icon-button]:size-9">
     <RedirectDrawer grant={grant} key={shown.version} shown={shown} />
     <AskButton
-      act="Delete redirect"
-      busyLabel="Deleting…"
-      keep="Keep redirect"
+      {...deletionOf('redirect')}
       label={`Delete ${shown.name}`}
       path={`/api/seo/redirects/${shown.id}/remove`}
-      title="Are you sure you want to delete this redirect?"
     >
       <p>
         <strong>{`${shown.name} → ${shown.entry.to}`}</strong>
