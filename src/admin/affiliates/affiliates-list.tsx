@@ -44,10 +44,7 @@ export const affiliatesList: ListSpec<AffiliateRow> = {
       'Conversions',
       { end: true, sort: 'conversions', csv: ({ conversions }) => String(conversions) },
       ({ clicks, conversions }) => (
-        <span>
-          {count(conversions)}
-          <small className="admin-sub">{conversionRate(clicks, conversions)}</small>
-        </span>
+        <span>{withSub(count(conversions), conversionRate(clicks, conversions))}</span>
       ),
     ),
     column(

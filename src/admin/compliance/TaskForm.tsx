@@ -8,6 +8,7 @@ import { FormRow, LongInput, NamedOptions, TextInput } from '@/src/admin/kit/for
 import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { POPOVER } from '@/src/admin/kit/ui/Choice'
+import { withSub } from '@/src/admin/kit/ui/parts'
 import { useAnswer } from '@/src/admin/kit/use-answer'
 import { taskInput } from '@/src/domain/compliance/task-input'
 import { readParts, request } from '@/src/lib/browser/request'
@@ -47,10 +48,7 @@ function CustomerPicker({ chosen, onChoose, control }: Props) {
   if (chosen) {
     return (
       <div className="flex items-center justify-between gap-3 p-1.5 pl-3 border border-line rounded-ui wrap-anywhere">
-        <span>
-          {chosen.name}
-          {chosen.name !== chosen.email && <small className="admin-sub">{chosen.email}</small>}
-        </span>
+        <span>{withSub(chosen.name, chosen.name !== chosen.email && chosen.email)}</span>
         <ActionButton onAct={() => onChoose(null)}>Choose another</ActionButton>
       </div>
     )
