@@ -18,7 +18,6 @@ import { lockdown, notesAccess } from '@/src/access/lockdown'
 import { removeUnsupportedEndpoints } from '@/src/access/offered-endpoints'
 import { restrictStaff } from '@/src/access/restrict-staff'
 import { apiTabPlugin, fieldComponents } from '@/src/admin/kit/field-components'
-import { plainEditorsPlugin } from '@/src/admin/kit/plain-editors'
 import { adminViews, screensPlugin } from '@/src/admin/kit/screens/with-screens'
 import { keptFormsPlugin } from '@/src/admin/kit/stock/kept-forms'
 import { UPLOAD_MAX_BYTES } from '@/src/domain/documents/upload-rules'
@@ -68,7 +67,6 @@ const config = buildConfig({
     screensPlugin,
     auditPlugin,
     staleGuardPlugin,
-    plainEditorsPlugin,
     apiTabPlugin,
     keptFormsPlugin,
     checkedFilesPlugin,

@@ -52,47 +52,46 @@ export const AffiliatesScreen = screenView('affiliates', async ({ context }) => 
   const { affiliates, clicks, conversions, earnedMinor, owedMinor } = totals
   const mayPay = await can(req, 'payOut')
   return (
-    <div className="list-lean">
-      <ListPage
-        actions={mayPay && <LinkButton href={adminHref('payouts')}>Payouts</LinkButton>}
-        context={context}
-        list={affiliatesList}
-        stats={
-          <>
-            {reviews > 0 && (
-              <Notice
-                action={<LinkButton href={toReview()}>Review</LinkButton>}
-                title={`${plural(reviews, 'commission')} to review. `}
-                tone="warning"
-              >
-                The order was paid with a card like the affiliate’s own.
-              </Notice>
-            )}
-            <StatCards
-              stats={[
-                { label: 'Affiliates', value: count(affiliates) },
-                { label: 'Clicks', value: count(clicks), href: adminHref('affiliateClicks') },
-                {
-                  label: 'Conversions',
-                  value: count(conversions),
-                  beside: clicks > 0 && conversionRate(clicks, conversions),
-                },
-                {
-                  label: 'Earned',
-                  value: dollars(earnedMinor),
-                  href: adminHref('commissions'),
-                },
-                {
-                  label: 'Owed',
-                  value: dollars(owedMinor),
-                  href: mayPay ? adminHref('payouts') : undefined,
-                },
-              ]}
-            />
-            <TopPerformers top={top} />
-          </>
-        }
-      />
-    </div>
+    <ListPage
+      className="list-lean"
+      actions={mayPay && <LinkButton href={adminHref('payouts')}>Payouts</LinkButton>}
+      context={context}
+      list={affiliatesList}
+      stats={
+        <>
+          {reviews > 0 && (
+            <Notice
+              action={<LinkButton href={toReview()}>Review</LinkButton>}
+              title={`${plural(reviews, 'commission')} to review. `}
+              tone="warning"
+            >
+              The order was paid with a card like the affiliate’s own.
+            </Notice>
+          )}
+          <StatCards
+            stats={[
+              { label: 'Affiliates', value: count(affiliates) },
+              { label: 'Clicks', value: count(clicks), href: adminHref('affiliateClicks') },
+              {
+                label: 'Conversions',
+                value: count(conversions),
+                beside: clicks > 0 && conversionRate(clicks, conversions),
+              },
+              {
+                label: 'Earned',
+                value: dollars(earnedMinor),
+                href: adminHref('commissions'),
+              },
+              {
+                label: 'Owed',
+                value: dollars(owedMinor),
+                href: mayPay ? adminHref('payouts') : undefined,
+              },
+            ]}
+          />
+          <TopPerformers top={top} />
+        </>
+      }
+    />
   )
 })

@@ -1,14 +1,8 @@
 import { can } from '@/src/access/actions'
+import { listRows } from '@/src/admin/kit/list/list-rows'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { AffiliateLink } from '@/src/payload-types'
-import {
-  type CountRows,
-  countUpTo,
-  pageOf,
-  type ReadPage,
-  readPage,
-} from '@/src/queries/platform/list-pages'
 import { peopleById } from '@/src/queries/platform/records'
 
 const SHOWN = {
@@ -28,26 +22,11 @@ export type AffiliateRow = Omit<Pick<AffiliateLink, 'id' | keyof typeof SHOWN>, 
   readonly grant: Grant<'changeAffiliate'> | null
 }
 
-export const countAffiliates: CountRows = (req, asked, most) =>
-  countUpTo(req, 'affiliateLinks', asked, most)
-
-/** What the list sorts by. */
-const NUMBERS = {
-  totalEarnedMinor: (row: AffiliateRow) => row.totalEarnedMinor,
-  clicks: (row: AffiliateRow) => row.clicks,
-  conversions: (row: AffiliateRow) => row.conversions,
-}
-const numberOf = (sort: string) =>
-  Object.entries(NUMBERS).find(([name]) => name === sort.replace('-', ''))?.[1] ??
-  NUMBERS.totalEarnedMinor
-
-export const affiliateRows: ReadPage<AffiliateRow> = async (req, asked, limit) => {
-  const docs = await readPage(req, 'affiliateLinks', SHOWN, asked, limit)
-  const people = await peopleById(req, idsOf(docs.map(({ user }) => user)))
+export const affiliateRows = listRows('affiliateLinks', SHOWN, async (req, links) => {
+  const people = await peopleById(req, idsOf(links.map(({ user }) => user)))
   const grant = await can(req, 'changeAffiliate')
-  const rows = docs.map(({ user, ...link }) => {
+  return links.map(({ user, ...link }) => {
     const person = people.get(idOf(user) ?? '')
     return { ...link, name: person?.name ?? 'Deleted account', email: person?.email ?? '', grant }
   })
-  return pageOf(rows, limit, numberOf(asked.sort))
-}
+})

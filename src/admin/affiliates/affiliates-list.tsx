@@ -1,5 +1,5 @@
 import { column } from '@/src/admin/kit/list/columns'
-import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { having, type ListSpec } from '@/src/admin/kit/list/list-spec'
 import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
@@ -7,7 +7,7 @@ import { amount, count } from '@/src/admin/kit/ui/format'
 import { withSub } from '@/src/admin/kit/ui/parts'
 import { conversionRate } from '@/src/domain/affiliates/affiliate-view'
 import { ActiveSwitch } from './ActiveSwitch'
-import { type AffiliateRow, affiliateRows, countAffiliates } from './affiliate-rows'
+import { type AffiliateRow, affiliateRows } from './affiliate-rows'
 import { codeColumn } from './code-column'
 import { RateField } from './RateField'
 
@@ -20,11 +20,7 @@ export const affiliatesList: ListSpec<AffiliateRow> = {
   views: {
     all: { label: 'All', where: {} },
     active: { label: 'Active', where: { isActive: { equals: true } } },
-    inactive: {
-      label: 'Inactive',
-      where: { isActive: { equals: false } },
-      empty: 'Every link is switched on.',
-    },
+    inactive: having('Inactive', 'isActive', false, 'Every link is switched on.'),
   },
   filters: {},
   search: {
@@ -48,10 +44,7 @@ export const affiliatesList: ListSpec<AffiliateRow> = {
       'Conversions',
       { end: true, sort: 'conversions', csv: ({ conversions }) => String(conversions) },
       ({ clicks, conversions }) => (
-        <span>
-          {count(conversions)}
-          <small className="admin-sub">{conversionRate(clicks, conversions)}</small>
-        </span>
+        <span>{withSub(count(conversions), conversionRate(clicks, conversions))}</span>
       ),
     ),
     column(
@@ -87,6 +80,5 @@ export const affiliatesList: ListSpec<AffiliateRow> = {
     { label: 'Email', csv: ({ email }) => email },
     { label: 'Paid out', csv: ({ totalPaidMinor }) => (totalPaidMinor / 100).toFixed(2) },
   ],
-  count: countAffiliates,
-  read: affiliateRows,
+  ...affiliateRows,
 }

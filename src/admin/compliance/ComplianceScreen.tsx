@@ -33,21 +33,20 @@ export const ComplianceScreen = screenView('compliance', async ({ context }) => 
   const grant = await can(req, 'changeTask')
   const planGrant = await can(req, 'planOrders')
   return (
-    <div className="list-dense [--dense-width:300px] [&_.kit-icon-button:hover]:text-bad phone:[&_.admin-stretched+.admin-sub]:hidden">
-      <ListPage
-        actions={
-          <>
-            <LinkButton href={adminHref('complianceCalendar')}>Calendar</LinkButton>
-            {planGrant && (
-              <LinkButton href={adminHref('compliancePlan')}>Create from orders</LinkButton>
-            )}
-            {grant && <NewTask grant={grant} />}
-          </>
-        }
-        context={context}
-        list={{ ...list, ...(!grant && { empty: EMPTY_TO_VIEWERS }) }}
-        stats={<TaskCounts req={req} today={today} />}
-      />
-    </div>
+    <ListPage
+      className="list-dense [--dense-width:300px] [&_.kit-icon-button:hover]:text-bad phone:[&_.admin-stretched+.admin-sub]:hidden"
+      actions={
+        <>
+          <LinkButton href={adminHref('complianceCalendar')}>Calendar</LinkButton>
+          {planGrant && (
+            <LinkButton href={adminHref('compliancePlan')}>Create from orders</LinkButton>
+          )}
+          {grant && <NewTask grant={grant} />}
+        </>
+      }
+      context={context}
+      list={{ ...list, ...(!grant && { empty: EMPTY_TO_VIEWERS }) }}
+      stats={<TaskCounts req={req} today={today} />}
+    />
   )
 })

@@ -1,13 +1,14 @@
 'use client'
 
 import { Command } from 'cmdk'
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow, LongInput, NamedOptions, TextInput } from '@/src/admin/kit/form/inputs'
 import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { POPOVER } from '@/src/admin/kit/ui/Choice'
+import { withSub } from '@/src/admin/kit/ui/parts'
 import { useAnswer } from '@/src/admin/kit/use-answer'
 import { taskInput } from '@/src/domain/compliance/task-input'
 import { readParts, request } from '@/src/lib/browser/request'
@@ -47,10 +48,7 @@ function CustomerPicker({ chosen, onChoose, control }: Props) {
   if (chosen) {
     return (
       <div className="flex items-center justify-between gap-3 p-1.5 pl-3 border border-line rounded-ui wrap-anywhere">
-        <span>
-          {chosen.name}
-          {chosen.name !== chosen.email && <small className="admin-sub">{chosen.email}</small>}
-        </span>
+        <span>{withSub(chosen.name, chosen.name !== chosen.email && chosen.email)}</span>
         <ActionButton onAct={() => onChoose(null)}>Choose another</ActionButton>
       </div>
     )
@@ -94,7 +92,6 @@ function CustomerPicker({ chosen, onChoose, control }: Props) {
 const EMPTY = { title: '', description: '', dueDate: '', user: '', order: '' }
 
 export function TaskForm({ close }: { close: () => void }) {
-  const id = useId()
   const [kept, keep] = useKeptText('new-task-customer')
   const state = useAdminForm({
     schema: taskInput,
@@ -131,7 +128,7 @@ export function TaskForm({ close }: { close: () => void }) {
         min="2000-01-01"
         type="date"
       />
-      <FormRow error={noCustomer} id={`${id}-customer`} label="Customer" required>
+      <FormRow error={noCustomer} label="Customer" required>
         {(control) => (
           <CustomerPicker
             chosen={customer}
@@ -145,7 +142,6 @@ export function TaskForm({ close }: { close: () => void }) {
         <FormRow
           field={state.field('order')}
           help="Leave it empty if the task is about no order."
-          id={`${id}-order`}
           label="Order"
         >
           {(control) => <OrderChoice control={control} customer={customer.id} />}

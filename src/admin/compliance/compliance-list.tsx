@@ -1,7 +1,7 @@
 import { column } from '@/src/admin/kit/list/columns'
-import { type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
+import { having, type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
-import { AskButton } from '@/src/admin/kit/ui/dialogs'
+import { AskButton, deletionOf } from '@/src/admin/kit/ui/dialogs'
 import { withSub } from '@/src/admin/kit/ui/parts'
 import { isComputed } from '@/src/domain/compliance/reconcile-plan'
 import {
@@ -27,14 +27,11 @@ type Props = {
 
 const DeleteTask = ({ id, title, isComputed }: Props) => (
   <AskButton
-    act="Delete task"
-    busyLabel="Deleting…"
+    {...deletionOf('task')}
     failed="Not deleted."
-    keep="Keep task"
     label={`Delete ${title}`}
     method="DELETE"
     path={`/api/compliance/tasks/${id}`}
-    title="Are you sure you want to delete this task?"
   >
     <p>{title}</p>
     {isComputed && (
@@ -71,10 +68,7 @@ export const complianceList = (today: string): ListSpec<TaskRow> => ({
   empty:
     'No tasks yet. They are created when a formation is approved, and you can add your own with New task.',
   views: {
-    open: {
-      label: 'To do',
-      where: { isCompleted: { equals: false } },
-    },
+    open: having('To do', 'isCompleted', false),
     ...Object.fromEntries(
       LABELS.map((label) => [
         label,

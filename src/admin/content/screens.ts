@@ -66,7 +66,7 @@ export const contentScreens = {
   sitePages: {
     label: 'Pages',
     address: '/visual-editor/pages',
-    view: '/src/admin/content/records/SitePagesScreen#SitePagesScreen',
+    view: '/src/admin/content/records#SitePagesScreen',
     replaces: 'sitePages',
     needs: 'view_content',
     under: 'visualEditor',
@@ -74,7 +74,7 @@ export const contentScreens = {
   legalVersions: {
     label: 'Legal versions',
     address: '/legal-versions',
-    view: '/src/admin/content/records/LegalVersionsScreen#LegalVersionsScreen',
+    view: '/src/admin/content/records#LegalVersionsScreen',
     replaces: 'legalVersions',
     records: true,
     needs: 'view_content',
@@ -83,7 +83,7 @@ export const contentScreens = {
   faqs: {
     label: 'Questions & answers',
     address: '/faqs',
-    view: '/src/admin/content/records/FaqsScreen#FaqsScreen',
+    view: '/src/admin/content/records#FaqsScreen',
     replaces: 'faqs',
     records: true,
     needs: 'view_content',
@@ -92,7 +92,7 @@ export const contentScreens = {
   testimonials: {
     label: 'Testimonials',
     address: '/testimonials',
-    view: '/src/admin/content/records/TestimonialsScreen#TestimonialsScreen',
+    view: '/src/admin/content/records#TestimonialsScreen',
     replaces: 'testimonials',
     records: true,
     needs: 'view_content',
@@ -101,7 +101,7 @@ export const contentScreens = {
   evidence: {
     label: 'Evidence files',
     address: '/evidence',
-    view: '/src/admin/content/records/EvidenceScreen#EvidenceScreen',
+    view: '/src/admin/content/records#EvidenceScreen',
     replaces: 'evidence',
     records: true,
     needs: 'view_content',
@@ -110,7 +110,7 @@ export const contentScreens = {
   media: {
     label: 'Media',
     address: '/media',
-    view: '/src/admin/content/records/MediaScreen#MediaScreen',
+    view: '/src/admin/content/records#MediaScreen',
     replaces: 'media',
     records: true,
     needs: 'view_content',
@@ -119,7 +119,7 @@ export const contentScreens = {
   revisions: {
     label: 'Revisions',
     address: '/visual-editor/revisions',
-    view: '/src/admin/content/records/RevisionsScreen#RevisionsScreen',
+    view: '/src/admin/content/records#RevisionsScreen',
     replaces: 'contentRevisions',
     records: true,
     needs: 'view_content',

@@ -16,6 +16,14 @@ const PERSON = '/src/admin/kit/people/PersonCell#PersonCell'
 const PERSON_FILTER = '/src/admin/kit/people/PersonFilter#PersonFilter'
 const PERSON_FIELD = '/src/admin/kit/people/PersonField#PersonField'
 
+/**
+ * Plain editors of our own: Payload’s would load its program from another company's server, which
+ * tells that company about our staff, fails where there is no network, and is refused by our content
+ * security policy.
+ */
+const JSON_EDITOR = '/src/admin/kit/fields/PlainJson#PlainJson'
+const CODE_EDITOR = '/src/admin/kit/fields/PlainCode#PlainCode'
+
 /** Fields that say how far something is. */
 const IS_STATUS = /^(?:status|stage)$/
 
@@ -25,6 +33,18 @@ const worded = (word: string) =>
 
 function dress(field: Field): void {
   switch (field.type) {
+    case 'json':
+      field.admin = {
+        ...field.admin,
+        components: { Field: JSON_EDITOR, ...field.admin?.components },
+      }
+      break
+    case 'code':
+      field.admin = {
+        ...field.admin,
+        components: { Field: CODE_EDITOR, ...field.admin?.components },
+      }
+      break
     case 'number':
       if (field.name.endsWith('Minor')) {
         field.admin = { ...field.admin, components: { Cell: MONEY, ...field.admin?.components } }
@@ -80,7 +100,8 @@ export const apiTabPlugin = entityPlugin({ collection: withApiTab, global: withA
 
 /**
  * Shows what Payload's lists and forms hold in words: dates of the office, people by their names to
- * all who may see the record, and no values as the database writes them.
+ * all who may see the record, and no values as the database writes them. JSON and code are typed into
+ * plain boxes.
  */
 export function fieldComponents(config: SanitizedConfig): SanitizedConfig {
   for (const { fields } of [...config.collections, ...config.globals]) fields.forEach(dress)

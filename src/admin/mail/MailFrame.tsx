@@ -1,10 +1,11 @@
 'use client'
 
-import { Button, FieldLabel } from '@payloadcms/ui'
+import { FieldLabel } from '@payloadcms/ui'
 import { useState } from 'react'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
 
 import { hasHiddenKeys, withLinksHidden } from '@/src/domain/mail/link-keys'
-import { mailInLook } from '@/src/domain/mail/mail-templates'
+import { guardedMail } from './guarded-mail'
 
 /**
  * A mail as its reader sees it, or its source; its private links are hidden.
@@ -18,14 +19,9 @@ export function MailFrame({ html: stored }: { html: string }) {
     <div className="field-type mail-preview">
       <div className="flex items-center justify-between mb-2">
         <FieldLabel as="span" label="Mail" />
-        <Button
-          buttonStyle="secondary"
-          margin={false}
-          onClick={() => setShowSource(!showSource)}
-          size="small"
-        >
+        <ActionButton onAct={() => setShowSource(!showSource)}>
           {showSource ? 'Show the email' : 'Show the source'}
-        </Button>
+        </ActionButton>
       </div>
       {hasHiddenKeys(stored) && (
         <p className="field-description">
@@ -44,17 +40,10 @@ export function MailFrame({ html: stored }: { html: string }) {
         <iframe
           className="w-full h-[60vh] min-h-80 border border-line rounded-ui bg-[#fff]"
           sandbox=""
-          srcDoc={guarded(html)}
+          srcDoc={guardedMail(html, 'light')}
           title="The email"
         />
       )}
     </div>
   )
 }
-
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'none'; form-action 'none'"
-
-/** A content policy first, so that no tracking pixel loads when staff open an email. */
-const guarded = (html: string) =>
-  `<meta http-equiv="Content-Security-Policy" content="${POLICY}">${mailInLook(html, 'light')}`

@@ -4,7 +4,9 @@ import { screenView } from '@/src/admin/kit/page/screen-view'
 import { outboxList } from './outbox-list'
 
 export const OutboxScreen = screenView('outbox', ({ context }) => (
-  <div className="list-dense [&_.admin-stretched]:font-semibold [&_.admin-stretched]:no-underline">
-    <ListPage context={context} list={outboxList} />
-  </div>
+  <ListPage
+    className="list-dense [&_.admin-stretched]:font-semibold [&_.admin-stretched]:no-underline"
+    context={context}
+    list={outboxList}
+  />
 ))

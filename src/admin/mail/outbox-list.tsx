@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
-import { column } from '@/src/admin/kit/list/columns'
-import { type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
+import { column, wordColumn } from '@/src/admin/kit/list/columns'
+import { having, type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
 import { isEmail } from '@/src/admin/kit/list/search-words'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { lookOf, StatusPill } from '@/src/admin/kit/status/pills'
@@ -8,9 +8,8 @@ import { ShortMoment } from '@/src/admin/kit/time/When'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { withSub } from '@/src/admin/kit/ui/parts'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { countUpTo } from '@/src/queries/platform/list-pages'
 
-import { isStuck, type OutboxRow, readOutbox, waitsUntil } from './outbox-row'
+import { isStuck, type OutboxRow, outboxRows, waitsUntil } from './outbox-row'
 import { SendAgain } from './SendAgain'
 
 /** A whole address means that and no other; anything else is a part of an address or a subject. */
@@ -54,28 +53,31 @@ export const outboxList: ListSpec<OutboxRow> = {
   description: 'Every email we sent or still have to send, with what the mail server answered.',
   empty: 'No emails yet.',
   views: {
-    open: {
-      label: 'Not sent',
-      where: { status: { in: ['failed', 'queued', 'sending', 'held'] } },
-      empty: 'Every email has been sent.',
-    },
-    failed: {
-      label: 'Failed',
-      where: { status: { equals: 'failed' } },
-      empty: 'No failed emails. An email appears here when the mail server refuses it.',
-    },
-    waiting: {
-      label: 'Waiting',
-      where: { status: { in: ['queued', 'sending', 'held'] } },
-      empty: 'No emails are waiting to be sent.',
-    },
-    sent: { label: 'Sent', where: { status: { equals: 'sent' } }, empty: 'No emails sent yet.' },
-    skipped: {
-      label: 'Left out',
-      where: { status: { equals: 'skipped' } },
-      empty:
-        'No emails were left out. Marketing to people who unsubscribed or bought meanwhile appears here.',
-    },
+    open: having(
+      'Not sent',
+      'status',
+      ['failed', 'queued', 'sending', 'held'],
+      'Every email has been sent.',
+    ),
+    failed: having(
+      'Failed',
+      'status',
+      'failed',
+      'No failed emails. An email appears here when the mail server refuses it.',
+    ),
+    waiting: having(
+      'Waiting',
+      'status',
+      ['queued', 'sending', 'held'],
+      'No emails are waiting to be sent.',
+    ),
+    sent: having('Sent', 'status', 'sent', 'No emails sent yet.'),
+    skipped: having(
+      'Left out',
+      'status',
+      'skipped',
+      'No emails were left out. Marketing to people who unsubscribed or bought meanwhile appears here.',
+    ),
     all: {
       label: 'All',
       where: {},
@@ -98,7 +100,7 @@ export const outboxList: ListSpec<OutboxRow> = {
         </RowTitle>
       ),
     ),
-    column('To', { phone: 'left', csv: ({ to }) => to }, ({ to }) => to),
+    wordColumn('To', 'left', ({ to }) => to),
     column('Status', { phone: 'aside', csv: ({ status }) => lookOf(status).word }, ({ status }) => (
       <StatusPill status={status} />
     )),
@@ -121,6 +123,5 @@ export const outboxList: ListSpec<OutboxRow> = {
     { label: 'Template', csv: ({ template }) => templateText(template) },
     { label: 'Kind', csv: ({ kind }) => KINDS[kind] },
   ],
-  count: (req, asked, most) => countUpTo(req, 'emails', asked, most),
-  read: readOutbox,
+  ...outboxRows,
 }

@@ -1,7 +1,6 @@
-import { can } from '@/src/access/actions'
+import { listRows, withGrant } from '@/src/admin/kit/list/list-rows'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import type { Email } from '@/src/payload-types'
-import { pageOf, type ReadPage, readPage } from '@/src/queries/platform/list-pages'
 
 const SHOWN = {
   to: true,
@@ -32,12 +31,4 @@ export const waitsUntil = (
 ): string | null =>
   status === 'queued' && notBefore && new Date(notBefore) > now ? notBefore : null
 
-export const readOutbox: ReadPage<OutboxRow> = async (req, asked, limit) => {
-  const docs = await readPage(req, 'emails', SHOWN, asked, limit)
-  const grant = await can(req, 'sendMailAgain')
-  return pageOf(
-    docs.map((mail) => ({ ...mail, grant })),
-    limit,
-    ({ createdAt }) => createdAt,
-  )
-}
+export const outboxRows = listRows('emails', SHOWN, withGrant('sendMailAgain'))

@@ -28,7 +28,7 @@ export const mailScreens = {
   mailEvents: {
     label: 'Mail events',
     address: '/email/events',
-    view: '/src/admin/mail/records/MailEventsScreen#MailEventsScreen',
+    view: '/src/admin/mail/records#MailEventsScreen',
     replaces: 'mailEvents',
     records: true,
     needs: 'view_email',
@@ -37,7 +37,7 @@ export const mailScreens = {
   consents: {
     label: 'Consents',
     address: '/email/consents',
-    view: '/src/admin/mail/records/ConsentsScreen#ConsentsScreen',
+    view: '/src/admin/mail/records#ConsentsScreen',
     replaces: 'consents',
     records: true,
     needs: 'view_email',

@@ -1,9 +1,8 @@
 'use client'
 
-import { useId } from 'react'
 import { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
-import { Options, SelectRow, TextInput } from '@/src/admin/kit/form/inputs'
+import { SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
 import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import {
@@ -82,7 +81,6 @@ type DocumentFormProps = Omit<DocumentDrawerProps, 'label' | 'orderName'> & {
 }
 
 function DocumentForm({ companyType, orderId, userId, close }: DocumentFormProps) {
-  const id = useId()
   const state = useAdminForm({
     schema: documentForm,
     values: { name: '', type: 'articles', isLink: false, fileUrl: '' },
@@ -106,9 +104,7 @@ function DocumentForm({ companyType, orderId, userId, close }: DocumentFormProps
         label="Document name"
         maxLength={200}
       />
-      <SelectRow field={field('type')} id={`${id}-type`} label="Type">
-        <Options of={documentKinds(companyType)} />
-      </SelectRow>
+      <SelectInput field={field('type')} label="Type" options={documentKinds(companyType)} />
       <fieldset className="kit-choice">
         <legend>What to upload</legend>
         {[false, true].map((way) => (

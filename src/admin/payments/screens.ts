@@ -14,7 +14,7 @@ export const paymentScreens = {
   payments: {
     label: 'Payments',
     address: '/payments/all',
-    view: '/src/admin/payments/records/PaymentsScreen#PaymentsScreen',
+    view: '/src/admin/payments/records#PaymentsScreen',
     replaces: 'payments',
     records: true,
     needs: 'view_payments',
@@ -23,7 +23,7 @@ export const paymentScreens = {
   refunds: {
     label: 'Refunds',
     address: '/payments/refunds',
-    view: '/src/admin/payments/records/RefundsScreen#RefundsScreen',
+    view: '/src/admin/payments/records#RefundsScreen',
     replaces: 'refunds',
     records: true,
     needs: 'view_payments',
@@ -32,7 +32,7 @@ export const paymentScreens = {
   webhookEvents: {
     label: 'Webhook events',
     address: '/payments/webhook-events',
-    view: '/src/admin/payments/records/WebhookEventsScreen#WebhookEventsScreen',
+    view: '/src/admin/payments/records#WebhookEventsScreen',
     replaces: 'webhookEvents',
     records: true,
     needs: 'view_payments',

@@ -5,11 +5,10 @@ import './audit-log.css'
 import { auditLogList } from './audit-log-list'
 
 export const AuditLog = screenView('auditLog', ({ context }) => (
-  <div className="list-dense [--dense-gap:12px] [--dense-width:380px] [--dense-y:6px] [--dense-line:20px] [&_.admin-stretched]:font-semibold [&_.admin-stretched]:no-underline">
-    <ListPage
-      context={context}
-      csvOfChosen={{ name: 'audit-log', noun: ['entry', 'entries'] }}
-      list={auditLogList}
-    />
-  </div>
+  <ListPage
+    className="list-dense [--dense-gap:12px] [--dense-width:380px] [--dense-y:6px] [--dense-line:20px] [&_.admin-stretched]:font-semibold [&_.admin-stretched]:no-underline"
+    context={context}
+    csvOfChosen={{ name: 'audit-log', noun: ['entry', 'entries'] }}
+    list={auditLogList}
+  />
 ))

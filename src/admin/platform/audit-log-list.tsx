@@ -1,4 +1,5 @@
 import { column, momentColumn, wordColumn } from '@/src/admin/kit/list/columns'
+import { listRows } from '@/src/admin/kit/list/list-rows'
 import { type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ShortMoment } from '@/src/admin/kit/time/When'
@@ -7,7 +8,6 @@ import { AREA_NAMES, AREAS } from '@/src/domain/platform/permissions/areas'
 import { isId } from '@/src/domain/vocabulary/id'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/vocabulary/time/time-zone'
 import type { AuditLog } from '@/src/payload-types'
-import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
 import { ACTS, actLabel, areaLabel, deedText, fieldText, namesOf, snapshot } from './audit-text'
 import { isMoment, readable } from './audit-values'
 
@@ -148,11 +148,7 @@ export const auditLogList: ListSpec<Entry> = {
       ({ before, after }) => <ChangedFields after={after} before={before} />,
     ),
   ],
-  count: (req, asked, most) => countUpTo(req, 'auditLog', asked, most),
-  read: async (req, asked, limit) => {
-    const docs = await readPage(req, 'auditLog', SHOWN, asked, limit)
-    return pageOf(docs, limit, ({ createdAt }) => createdAt)
-  },
+  ...listRows('auditLog', SHOWN, (_, found) => found),
 }
 
 /** A value in a few words; the entry itself has all of it. */

@@ -1,4 +1,4 @@
-import { column, momentColumn, wordColumn } from '@/src/admin/kit/list/columns'
+import { momentColumn, wordColumn } from '@/src/admin/kit/list/columns'
 import { type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
 import { isSecurityEvent, OUTCOMES, SECURITY_EVENTS } from '@/src/domain/platform/security-events'
 import type { SecurityEvent } from '@/src/payload-types'
@@ -36,11 +36,7 @@ export const securityEventsList: ListSpec<SecurityEvent> = {
   sort: '-createdAt',
   columns: [
     momentColumn('Time', 'aside'),
-    column(
-      'What',
-      { phone: 'title', csv: ({ event, times }) => labelOf(event) + howOften(times) },
-      ({ event, times }) => labelOf(event) + howOften(times),
-    ),
+    wordColumn('What', 'title', ({ event, times }) => labelOf(event) + howOften(times)),
     wordColumn('Outcome', 'right', ({ outcome }) => OUTCOMES[outcome]),
     wordColumn('Account', 'left', ({ email }) => email),
     wordColumn('Detail', 'hidden', ({ detail }) => detail),

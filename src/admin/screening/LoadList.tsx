@@ -36,7 +36,7 @@ function Load({ close }: { close: () => void }) {
         Every name of an order that is not finished is then screened again.
       </p>
       <AdminForm action="Load" busyLabel="Loading…" refused="Not loaded." state={state}>
-        <FormRow id="list-files" label="Files" required>
+        <FormRow label="Files" required>
           {({ id }) => (
             <input accept=".xml,.csv,text/xml,text/csv" id={id} multiple ref={files} type="file" />
           )}

@@ -1,8 +1,9 @@
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest, Where } from 'payload'
 import { can } from '@/src/access/actions'
-import { column, momentColumn } from '@/src/admin/kit/list/columns'
+import { column, momentColumn, wordColumn } from '@/src/admin/kit/list/columns'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
+import { listRows, withGrant } from '@/src/admin/kit/list/list-rows'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { StatusPill } from '@/src/admin/kit/status/pills'
@@ -14,7 +15,6 @@ import { PLACES_REVIEW, SANCTIONED } from '@/src/domain/vocabulary/places/sancti
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { ADMIN, collectionHref } from '@/src/lib/admin-address'
 import type { Screening } from '@/src/payload-types'
-import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
 import { readConfirmations } from '@/src/services/catalogue/licensing/confirmations'
 import { currentList, readSource } from '@/src/services/screening/sanctions-list'
 import { hitsOf } from '@/src/services/screening/screen-names'
@@ -58,7 +58,7 @@ const screeningList: ListSpec<Row> = {
     column('Name', { phone: 'title', csv: ({ name }) => name }, ({ name }) => (
       <strong>{name}</strong>
     )),
-    column('As', { phone: 'left', csv: ({ role }) => role }, ({ role }) => role),
+    wordColumn('As', 'left', ({ role }) => role),
     column('Result', { phone: 'right', csv: ({ status }) => status }, ({ status }) => (
       <StatusPill status={status} />
     )),
@@ -66,12 +66,8 @@ const screeningList: ListSpec<Row> = {
       const id = idOf(order)
       return id && <Link href={collectionHref('orders', id)}>Open the order</Link>
     }),
-    column(
-      'List of',
-      { csv: ({ listPublishedOn }) => listPublishedOn ?? '' },
-      ({ listPublishedOn }) => listPublishedOn ?? 'Searched by hand',
-    ),
-    column('Reason', { csv: ({ reason }) => reason ?? '' }, ({ reason }) => reason),
+    wordColumn('List of', undefined, ({ listPublishedOn }) => listPublishedOn, 'Searched by hand'),
+    wordColumn('Reason', undefined, ({ reason }) => reason, ''),
     momentColumn('Since', 'right'),
     column(
       '',
@@ -90,16 +86,7 @@ const screeningList: ListSpec<Row> = {
         ),
     ),
   ],
-  count: (req, asked, most) => countUpTo(req, 'screenings', asked, most),
-  read: async (req, asked, limit) => {
-    const docs = await readPage(req, 'screenings', SHOWN, asked, limit)
-    const grant = await can(req, 'decideScreening')
-    return pageOf(
-      docs.map((row) => ({ ...row, grant })),
-      limit,
-      ({ createdAt }) => createdAt,
-    )
-  },
+  ...listRows('screenings', SHOWN, withGrant('decideScreening')),
 }
 
 const daysSince = (day: string) => Math.floor((Date.now() - Date.parse(day)) / 86_400_000)

@@ -1,9 +1,8 @@
 'use client'
 
 import { z } from 'zod'
-import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { FormDialog } from '@/src/admin/kit/record/FormDialog'
 import { ask } from '@/src/admin/kit/record/record-field'
-import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import { Notice } from '@/src/admin/kit/ui/parts'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { collectionHref } from '@/src/lib/admin-address'
@@ -30,46 +29,40 @@ const DECISIONS = {
 
 /** What staff see on a scan of a paper that was signed with a pen. */
 export const DecideScan = ({ id, document, title, code }: Props) => (
-  <OpenDialog
-    ariaLabel={`Check the scan of ${title}`}
-    isSide
-    label="Check the scan"
-    title={`Scan: ${title}`}
+  <FormDialog
+    opens={{
+      ariaLabel: `Check the scan of ${title}`,
+      isSide: true,
+      label: 'Check the scan',
+      title: `Scan: ${title}`,
+    }}
+    action="Save"
+    bodyOf={({ decision, original, reason }) =>
+      decision === 'accept' ? { decision, original } : { decision, reason }
+    }
+    draft={`scan:${id}`}
+    fields={[
+      ask('choice', 'decision', 'Decision', { isOpen: true, options: DECISIONS }),
+      ask(
+        'text',
+        'original',
+        'The original is',
+        'When you accept it: with the customer, or where we keep it.',
+      ),
+      ask('long', 'reason', 'Reason', 'When you ask again: what is wrong with this scan.'),
+    ]}
+    path={`/api/scans/${id}/decide`}
+    refused="Not saved."
+    schema={schema}
+    success="Saved."
   >
-    {(close) => (
-      <>
-        <Notice tone="info">
-          {`Check that each page shows the code ${code}, that no page is missing, and that each signature is there.`}
-        </Notice>
-        <p>
-          <a href={collectionHref('documents', document)} rel="noopener" target="_blank">
-            Open the scan
-          </a>
-        </p>
-        <FieldsForm
-          action="Save"
-          bodyOf={({ decision, original, reason }) =>
-            decision === 'accept' ? { decision, original } : { decision, reason }
-          }
-          done={close}
-          draft={`scan:${id}`}
-          fields={[
-            ask('choice', 'decision', 'Decision', { isOpen: true, options: DECISIONS }),
-            ask(
-              'text',
-              'original',
-              'The original is',
-              'When you accept it: with the customer, or where we keep it.',
-            ),
-            ask('long', 'reason', 'Reason', 'When you ask again: what is wrong with this scan.'),
-          ]}
-          look="primary"
-          path={`/api/scans/${id}/decide`}
-          refused="Not saved."
-          schema={schema}
-          success="Saved."
-        />
-      </>
-    )}
-  </OpenDialog>
+    <Notice tone="info">
+      {`Check that each page shows the code ${code}, that no page is missing, and that each signature is there.`}
+    </Notice>
+    <p>
+      <a href={collectionHref('documents', document)} rel="noopener" target="_blank">
+        Open the scan
+      </a>
+    </p>
+  </FormDialog>
 )

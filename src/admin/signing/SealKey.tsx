@@ -1,10 +1,9 @@
 'use client'
 
 import { z } from 'zod'
-import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { FormDialog } from '@/src/admin/kit/record/FormDialog'
 import { ask } from '@/src/admin/kit/record/record-field'
 import { SendButton } from '@/src/admin/kit/ui/actions'
-import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import { Notice } from '@/src/admin/kit/ui/parts'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 
@@ -58,32 +57,26 @@ export function SealKey({ inUse }: Props) {
 }
 
 const LoadKey = () => (
-  <OpenDialog isSide label="Upload a certificate" title="Upload a certificate">
-    {(close) => (
-      <>
-        <p className="mb-4">
-          The file holds your certificate and its private key, as the authority gave it to you. It
-          is stored encrypted and can’t be downloaded again.
-        </p>
-        <FieldsForm
-          action="Upload"
-          answer={ANSWER}
-          busyLabel="Checking…"
-          done={close}
-          draft={null}
-          fields={[ask('text', 'password', 'Password of the file', { type: 'password' })]}
-          file={{
-            accept: '.p12,.pfx,application/x-pkcs12',
-            help: 'A .p12 or .pfx file.',
-            label: 'Drop the certificate here, or choose it',
-          }}
-          look="primary"
-          path="/api/seal-key/load"
-          refused="Not uploaded."
-          schema={schema}
-          success="The certificate is in use."
-        />
-      </>
-    )}
-  </OpenDialog>
+  <FormDialog
+    opens={{ isSide: true, label: 'Upload a certificate', title: 'Upload a certificate' }}
+    action="Upload"
+    answer={ANSWER}
+    busyLabel="Checking…"
+    draft={null}
+    fields={[ask('text', 'password', 'Password of the file', { type: 'password' })]}
+    file={{
+      accept: '.p12,.pfx,application/x-pkcs12',
+      help: 'A .p12 or .pfx file.',
+      label: 'Drop the certificate here, or choose it',
+    }}
+    path="/api/seal-key/load"
+    refused="Not uploaded."
+    schema={schema}
+    success="The certificate is in use."
+  >
+    <p className="mb-4">
+      The file holds your certificate and its private key, as the authority gave it to you. It is
+      stored encrypted and can’t be downloaded again.
+    </p>
+  </FormDialog>
 )

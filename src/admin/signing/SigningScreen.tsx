@@ -2,7 +2,8 @@ import { Link } from '@payloadcms/ui'
 import { can } from '@/src/access/actions'
 import { column, momentColumn } from '@/src/admin/kit/list/columns'
 import { ListPage } from '@/src/admin/kit/list/ListPage'
-import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { listRows } from '@/src/admin/kit/list/list-rows'
+import { having, type ListSpec } from '@/src/admin/kit/list/list-spec'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { Moment } from '@/src/admin/kit/time/When'
@@ -13,7 +14,6 @@ import { signersOf, whoseTurn } from '@/src/domain/signing/signers'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { collectionHref } from '@/src/lib/admin-address'
 import type { Paper } from '@/src/payload-types'
-import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
 import { type PaperSigning, signingOfPapers } from '@/src/queries/signing/staff-signing'
 import { sealInUse } from '@/src/services/signing/seal-key'
 import { DecideScan } from './DecideScan'
@@ -81,11 +81,7 @@ const signingList: ListSpec<Row> = {
     'Who signs what, in which order. You can send a signer a new link; no one but the signer can open it.',
   empty: 'No document is signed yet.',
   views: {
-    open: {
-      label: 'Waiting',
-      where: { state: { equals: 'signing' } },
-      empty: 'No document waits for a signature.',
-    },
+    open: having('Waiting', 'state', 'signing', 'No document waits for a signature.'),
     signed: { label: 'Signed', where: { state: { equals: 'signed' } } },
     void: { label: 'Void', where: { state: { equals: 'void' } } },
     all: { label: 'All', where: { signature: { not_equals: 'none' } } },
@@ -131,22 +127,14 @@ const signingList: ListSpec<Row> = {
         ),
     ),
   ],
-  count: (req, asked, most) => countUpTo(req, 'papers', asked, most),
-  read: async (req, asked, limit) => {
-    const docs = await readPage(req, 'papers', SHOWN, asked, limit)
+  ...listRows('papers', SHOWN, async (req, papers) => {
+    const ids = papers.map(({ id }) => id)
     const [grant, signing] = await Promise.all([
       can(req, 'followSigning'),
-      signingOfPapers(
-        req,
-        docs.map(({ id }) => id),
-      ),
+      signingOfPapers(req, ids),
     ])
-    return pageOf(
-      docs.map((row) => ({ ...row, grant, signing: signing(row.id) })),
-      limit,
-      ({ createdAt }) => createdAt,
-    )
-  },
+    return papers.map((row) => ({ ...row, grant, signing: signing(row.id) }))
+  }),
 }
 
 export const SigningScreen = screenView('signing', async ({ context }) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
-import { countAffiliates } from '@/src/admin/affiliates/affiliate-rows'
+import { affiliateRows } from '@/src/admin/affiliates/affiliate-rows'
 import { affiliatesList } from '@/src/admin/affiliates/affiliates-list'
 import { clicksList } from '@/src/admin/affiliates/ledger/clicks-list'
 import { commissionsList } from '@/src/admin/affiliates/ledger/commissions-list'
@@ -101,7 +101,7 @@ test('a search finds everyone of a name, by the name of today', async () => {
       select id, split_part(email, '@', 1) from users where last_name = 'Multitude'`,
   )
   const many = ask({ q: 'mavis MULTITUDE' })
-  expect(await countAffiliates(admin, many)).toEqual({ count: 620, isMore: false })
+  expect(await affiliateRows.count(admin, many)).toEqual({ count: 620, isMore: false })
   const seen = await pageByPage(admin, affiliatesList, many, 250)
   expect(new Set(seen.map(({ id }) => id)).size).toBe(620)
   expect(seen).toHaveLength(620)
@@ -115,7 +115,7 @@ test('a search finds everyone of a name, by the name of today', async () => {
     data: { lastName: 'Singular' },
     overrideAccess: true,
   })
-  expect((await countAffiliates(admin, many)).count).toBe(619)
+  expect((await affiliateRows.count(admin, many)).count).toBe(619)
   const { rows } = await affiliatesList.read(viewer, ask({ q: 'mavis singular' }), 10)
   expect(rows.map(({ id }) => id)).toEqual([one.id])
   const earned = questionIn(commissionsList, { q: 'Singular' })

@@ -14,11 +14,13 @@ type ButtonProps = ComponentProps<'button'> & {
   readonly buttonStyle?: string
   readonly margin?: boolean
   readonly size?: string
+  readonly extraButtonProps?: object
 }
 
 export const Button = ({
   buttonStyle: _look,
   margin: _margin,
   size: _size,
+  extraButtonProps,
   ...drawn
-}: ButtonProps) => createElement('button', { type: 'button', ...drawn })
+}: ButtonProps) => createElement('button', { type: 'button', ...drawn, ...extraButtonProps })

@@ -26,13 +26,12 @@ function UserCounts({ req }: { req: PayloadRequest }) {
 export const UsersScreen = screenView('users', async ({ context }) => {
   const invite = await can(context.req, 'inviteUser')
   return (
-    <div className="list-lean mb-7 [&_.admin-stretched]:font-semibold [&_.admin-stretched]:no-underline">
-      <ListPage
-        actions={invite && <AddUser grant={invite} />}
-        context={context}
-        list={usersList}
-        stats={<UserCounts req={context.req} />}
-      />
-    </div>
+    <ListPage
+      className="list-lean mb-7 [&_.admin-stretched]:font-semibold [&_.admin-stretched]:no-underline"
+      actions={invite && <AddUser grant={invite} />}
+      context={context}
+      list={usersList}
+      stats={<UserCounts req={context.req} />}
+    />
   )
 })

@@ -1,7 +1,6 @@
 'use client'
 
-import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
-import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
+import { FormDialog } from '@/src/admin/kit/record/FormDialog'
 import { personInput } from '@/src/domain/accounts/people-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { PERSON_FIELDS } from './person-fields'
@@ -14,20 +13,15 @@ type Props = {
 
 /** Someone's details. Their email address they change themselves, by a link to the new one. */
 export const EditUser = ({ grant, id, person }: Props) => (
-  <OpenDrawer label="Edit" name={grant.action} title="Edit user">
-    {(close) => (
-      <FieldsForm
-        action="Save"
-        done={close}
-        draft={`edit-user:${id}`}
-        fields={PERSON_FIELDS}
-        look="primary"
-        path={`/api/users/${id}/details`}
-        refused="Not saved."
-        schema={personInput}
-        success="Saved"
-        values={person}
-      />
-    )}
-  </OpenDrawer>
+  <FormDialog
+    opens={{ label: 'Edit', name: grant.action, title: 'Edit user' }}
+    action="Save"
+    draft={`edit-user:${id}`}
+    fields={PERSON_FIELDS}
+    path={`/api/users/${id}/details`}
+    refused="Not saved."
+    schema={personInput}
+    success="Saved"
+    values={person}
+  />
 )

@@ -7,7 +7,7 @@ import { Day, Moment } from '@/src/admin/kit/time/When'
 import { SendButton } from '@/src/admin/kit/ui/actions'
 import { AskButton } from '@/src/admin/kit/ui/dialogs'
 import { amount } from '@/src/admin/kit/ui/format'
-import { Facts, LinkButton, PageLink, Section } from '@/src/admin/kit/ui/parts'
+import { Facts, LinkButton, PageLink, Section, withSub } from '@/src/admin/kit/ui/parts'
 import { ROLE_LABELS } from '@/src/domain/accounts/people-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
@@ -181,10 +181,10 @@ function TicketsOf({ facts: { tickets } }: { facts: PersonFacts }) {
             key={id}
           >
             <span>
-              <PageLink href={adminHref('ticket', id)}>{subject}</PageLink>
-              <small className="admin-sub">
-                <Day at={createdAt} />
-              </small>
+              {withSub(
+                <PageLink href={adminHref('ticket', id)}>{subject}</PageLink>,
+                <Day at={createdAt} />,
+              )}
             </span>
             <StatusPill status={status} />
           </li>

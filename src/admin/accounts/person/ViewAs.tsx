@@ -46,7 +46,6 @@ function Why({ id }: Props) {
       <ReasonRow
         field={state.field('reason')}
         help="For example: Ticket 4F2A, can’t find the receipt"
-        id="viewing-reason"
         label="Why do you need it?"
       />
     </AdminForm>

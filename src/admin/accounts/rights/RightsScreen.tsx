@@ -1,6 +1,6 @@
 import { can } from '@/src/access/actions'
 import { holderOf, roleGrants } from '@/src/access/permissions'
-import { Crumbs, NotThere } from '@/src/admin/kit/page/PageHeader'
+import { NotThere, PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { LinkButton } from '@/src/admin/kit/ui/parts'
 import { effectivePermissions } from '@/src/domain/platform/permissions/effective-permissions'
@@ -30,17 +30,18 @@ export const RightsScreen = screenView(
     const version = rightsVersion(user, granted)
     return (
       <>
-        <Crumbs name={nameOf(user)} screen="subAdminRights" />
-        <header className="admin-page__header">
-          <div>
-            <h1>{`Permissions of ${nameOf(user)}`}</h1>
-            <p>Choose a preset, or a level for each area. You can give only what you hold.</p>
-          </div>
-          <div className="admin-page__actions">
-            {invite && !user.emailVerifiedAt && <InviteAgain grant={invite} id={user.id} />}
-            <LinkButton href={personHref(user.id)}>Open account</LinkButton>
-          </div>
-        </header>
+        <PageHeader
+          actions={
+            <>
+              {invite && !user.emailVerifiedAt && <InviteAgain grant={invite} id={user.id} />}
+              <LinkButton href={personHref(user.id)}>Open account</LinkButton>
+            </>
+          }
+          description="Choose a preset, or a level for each area. You can give only what you hold."
+          name={nameOf(user)}
+          screen="subAdminRights"
+          title={`Permissions of ${nameOf(user)}`}
+        />
         <RightsForm
           grant={grant}
           held={[...effectivePermissions(holder, granted)]}

@@ -48,7 +48,6 @@ function Question({ onDone }: { onDone: () => void }) {
       <FormRow
         error={failure?.message}
         help="From your authenticator app, or one of your recovery codes. You are asked again after 10 minutes."
-        id="factor-code"
         label="Code"
       >
         {(control) => (

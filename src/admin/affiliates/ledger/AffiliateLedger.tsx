@@ -25,7 +25,7 @@ const SHOWN = 50
 
 async function Commissions({ context: { req }, link }: Props) {
   const asked = { ...questionIn(commissionsList, {}), where: { link: { equals: link.id } } }
-  const { rows, after } = await commissionRows(req, asked, SHOWN)
+  const { rows, after } = await commissionRows.read(req, asked, SHOWN)
   const all = addressWith(adminHref('commissions'), {}, { q: link.code })
   return (
     <Section

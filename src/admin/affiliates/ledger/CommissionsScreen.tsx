@@ -4,7 +4,5 @@ import { screenView } from '@/src/admin/kit/page/screen-view'
 import { commissionsList } from './commissions-list'
 
 export const CommissionsScreen = screenView('commissions', ({ context }) => (
-  <div className="list-lean">
-    <ListPage context={context} list={commissionsList} />
-  </div>
+  <ListPage className="list-lean" context={context} list={commissionsList} />
 ))

@@ -1,9 +1,9 @@
 import { column, momentColumn } from '@/src/admin/kit/list/columns'
+import { listRows } from '@/src/admin/kit/list/list-rows'
 import type { ListSpec } from '@/src/admin/kit/list/list-spec'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { AffiliateClick } from '@/src/payload-types'
 import { affiliateCodes } from '@/src/queries/affiliates/staff-affiliates'
-import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
 import { codeColumn } from '../code-column'
 
 type Click = Pick<AffiliateClick, 'id' | 'createdAt' | 'landingPath' | 'referrerHost'> & {
@@ -25,14 +25,8 @@ export const clicksList: ListSpec<Click> = {
     column('Came from', 'right', ({ referrerHost }) => referrerHost || 'Not known'),
     momentColumn('Time', 'aside'),
   ],
-  count: (req, asked, most) => countUpTo(req, 'affiliateClicks', asked, most),
-  read: async (req, asked, limit) => {
-    const docs = await readPage(req, 'affiliateClicks', SHOWN, asked, limit)
-    const { rows, after } = pageOf(docs, limit, ({ createdAt }) => createdAt)
-    const codes = await affiliateCodes(req, idsOf(rows.map(({ link }) => link)))
-    return {
-      rows: rows.map(({ link, ...row }) => ({ ...row, code: codes.get(idOf(link) ?? '') ?? '–' })),
-      after,
-    }
-  },
+  ...listRows('affiliateClicks', SHOWN, async (req, clicks) => {
+    const codes = await affiliateCodes(req, idsOf(clicks.map(({ link }) => link)))
+    return clicks.map(({ link, ...row }) => ({ ...row, code: codes.get(idOf(link) ?? '') ?? '–' }))
+  }),
 }

@@ -1,16 +1,10 @@
 import { can } from '@/src/access/actions'
+import { listRows } from '@/src/admin/kit/list/list-rows'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { Commission } from '@/src/payload-types'
 import { affiliateCodes } from '@/src/queries/affiliates/staff-affiliates'
 import { orderNames } from '@/src/queries/orders/find-orders'
-import {
-  type CountRows,
-  countUpTo,
-  pageOf,
-  type ReadPage,
-  readPage,
-} from '@/src/queries/platform/list-pages'
 
 const SHOWN = {
   link: true,
@@ -36,16 +30,11 @@ export type CommissionRow = Pick<Commission, 'id' | keyof typeof SHOWN> & {
   readonly grant: Grant<'reviewCommission'> | null
 }
 
-export const countCommissions: CountRows = (req, asked, most) =>
-  countUpTo(req, 'commissions', asked, most)
-
-export const commissionRows: ReadPage<CommissionRow> = async (req, asked, limit) => {
-  const docs = await readPage(req, 'commissions', SHOWN, asked, limit)
-  const { rows, after } = pageOf(docs, limit, ({ createdAt }) => createdAt)
+export const commissionRows = listRows('commissions', SHOWN, async (req, rows) => {
   const codes = await affiliateCodes(req, idsOf(rows.map(({ link }) => link)))
   const orders = await orderNames(req, idsOf(rows.map(({ order }) => order)))
   const grant = await can(req, 'reviewCommission')
-  const named = rows.map((row) => {
+  return rows.map((row) => {
     const orderId = idOf(row.order) ?? ''
     return {
       ...row,
@@ -55,5 +44,4 @@ export const commissionRows: ReadPage<CommissionRow> = async (req, asked, limit)
       grant,
     }
   })
-  return { rows: named, after }
-}
+})

@@ -1,5 +1,5 @@
 import { column, createdColumn, statusColumn } from '@/src/admin/kit/list/columns'
-import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { having, type ListSpec } from '@/src/admin/kit/list/list-spec'
 import { whereHolds } from '@/src/admin/kit/list/search-words'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { Day } from '@/src/admin/kit/time/When'
@@ -10,7 +10,7 @@ import type { CommissionStatus } from '@/src/domain/affiliates/ledger'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import type { Status } from '@/src/domain/vocabulary/status'
 import { codeColumn } from '../code-column'
-import { type CommissionRow, commissionRows, countCommissions } from './commission-rows'
+import { type CommissionRow, commissionRows } from './commission-rows'
 import { ReviewCommission } from './ReviewCommission'
 
 const COMMISSION_STATUS: Readonly<Record<CommissionStatus, Status>> = {
@@ -20,10 +20,8 @@ const COMMISSION_STATUS: Readonly<Record<CommissionStatus, Status>> = {
   reversed: { label: 'Reversed', tone: 'neutral' },
 }
 
-const byStatus = (status: keyof typeof COMMISSION_STATUS) => ({
-  label: COMMISSION_STATUS[status].label,
-  where: { status: { equals: status } },
-})
+const byStatus = (status: keyof typeof COMMISSION_STATUS) =>
+  having(COMMISSION_STATUS[status].label, 'status', status)
 
 /** The day that says when something came, or comes, of a commission. */
 function Settled({ row }: { row: CommissionRow }) {
@@ -64,11 +62,7 @@ export const commissionsList: ListSpec<CommissionRow> = {
   empty: 'No commissions yet. The first paid order through an affiliate’s link appears here.',
   views: {
     all: { label: 'All', where: {} },
-    review: {
-      label: 'To review',
-      where: { review: { equals: 'open' } },
-      empty: 'No possible self-referrals to review.',
-    },
+    review: having('To review', 'review', 'open', 'No possible self-referrals to review.'),
     pending: byStatus('pending'),
     approved: byStatus('approved'),
     paid: byStatus('paid'),
@@ -117,6 +111,5 @@ export const commissionsList: ListSpec<CommissionRow> = {
     { label: 'Currency', csv: ({ currency }) => currency },
     { label: 'Approvable', csv: ({ approvableAt }) => approvableAt },
   ],
-  count: countCommissions,
-  read: commissionRows,
+  ...commissionRows,
 }

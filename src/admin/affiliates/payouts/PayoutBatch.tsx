@@ -1,7 +1,7 @@
 'use client'
 
 import { toast } from '@payloadcms/ui'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { RevealAccount } from '@/src/admin/affiliates/payouts/RevealAccount'
 import { TypedRow } from '@/src/admin/kit/form/inputs'
@@ -86,7 +86,6 @@ const file = z.object({ csv: z.string() })
 
 /** Anyone who is due money: chosen, saved as a file for the bank, and then marked as paid, once. */
 export function PayoutBatch({ due, reveal }: Props) {
-  const id = useId()
   const payable = due.filter(({ method }) => method !== null)
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set<string>())
   const [reference, type] = useKeptText('payout-reference')
@@ -158,7 +157,6 @@ export function PayoutBatch({ due, reveal }: Props) {
         <TypedRow
           error={problem}
           help="As it will stand on the transfers, such as the bank’s batch number."
-          id={`${id}-reference`}
           label="Reference"
           required
           most={60}

@@ -1,3 +1,5 @@
+import type { PayloadRequest } from 'payload'
+import { WORLD_SIZE, worldShapes } from '@/src/admin/analytics/geo/world-shapes'
 import { csvColumns } from '@/src/admin/kit/list/csv-of'
 import { ExportCsv } from '@/src/admin/kit/list/ExportCsv'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
@@ -22,19 +24,16 @@ import {
   stepsFor,
   type TrafficRow,
 } from '@/src/domain/analytics/traffic/figures'
-import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
-import { readTraffic } from '@/src/queries/analytics/read-traffic'
-import { dollars } from '../change-text'
-import { BREAKDOWNS, stateName } from './breakdowns'
-import './geo.css'
-import type { PayloadRequest } from 'payload'
-import { WORLD_SIZE, worldShapes } from '@/src/admin/analytics/geo/world-shapes'
 import { TILE_COLUMNS, TILE_ROWS, TILES } from '@/src/domain/catalogue/states/tile-map'
 import { asksForPrivacy } from '@/src/domain/platform/visits/visit-source'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
 import { plural } from '@/src/domain/vocabulary/plural'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { env } from '@/src/lib/env'
 import { type FoundPlace, placeOf } from '@/src/lib/place/place-of'
+import { readTraffic } from '@/src/queries/analytics/read-traffic'
+import { dollars } from '../change-text'
+import { BREAKDOWNS, stateName } from './breakdowns'
 import { Change, shareText, TrafficTable } from './TrafficTable'
 import { trafficAsked, trafficList } from './traffic-list'
 
@@ -45,6 +44,17 @@ function shadesOf(rows: readonly TrafficRow[]) {
   const steps = stepsFor([...visitors.values()])
   const of = (code: string | null) => (code && visitors.get(code)) || 0
   return { of, steps, stepAt: (code: string | null) => stepOf(of(code), steps) }
+}
+
+/** How much of the brand's color the steps after the first hold. */
+const SHARES = ['30%', '46%', '62%', '80%', '100%'] as const
+
+function shade(step: number) {
+  const share = SHARES[step - 1]
+  const color = share
+    ? `color-mix(in oklab, var(--kit-accent) ${share}, var(--kit-surface))`
+    : 'var(--kit-line)'
+  return { background: color, fill: color }
 }
 
 const rangeText = ([from, to]: readonly [number, number | null]) => {
@@ -59,11 +69,11 @@ function Legend({ steps }: { steps: readonly number[] }) {
       <span>Visitors</span>
       <ol className="flex flex-wrap gap-x-3 gap-y-1 m-0 p-0 list-none">
         <li className="inline-flex items-center gap-1.5">
-          <i className="size-3.5 rounded-[3px]" data-step={0} />0
+          <i className="size-3.5 rounded-[3px]" style={shade(0)} />0
         </li>
         {steps.map((least, at) => (
           <li className="inline-flex items-center gap-1.5" key={least}>
-            <i className="size-3.5 rounded-[3px]" data-step={at + 1} />
+            <i className="size-3.5 rounded-[3px]" style={shade(at + 1)} />
             {rangeText(stepRange(steps, at + 1))}
           </li>
         ))}
@@ -77,7 +87,7 @@ function WorldMap({ rows }: Props) {
   const { of, steps, stepAt } = shadesOf(rows)
   const { width, height } = WORLD_SIZE
   return (
-    <figure className="geo-map m-0">
+    <figure className="m-0">
       <svg
         className="block w-full max-w-240 h-auto mx-auto"
         aria-label="World map of visitors by country. The table has the figures."
@@ -88,8 +98,8 @@ function WorldMap({ rows }: Props) {
           <path
             className="stroke-surface stroke-[0.5]"
             d={path}
-            data-step={stepAt(code)}
             key={name}
+            style={shade(stepAt(code))}
           >
             <title>{`${name}: ${plural(of(code), 'visitor')}`}</title>
           </path>
@@ -106,7 +116,7 @@ const STEP = 40
 function StatesMap({ rows, nameOf }: Props & { readonly nameOf: (code: string) => string }) {
   const { of, steps, stepAt } = shadesOf(rows)
   return (
-    <figure className="geo-map m-0">
+    <figure className="m-0">
       <svg
         className="block w-full max-w-140 h-auto mx-auto"
         aria-label="Map of visitors by US state. The table has the figures."
@@ -117,6 +127,7 @@ function StatesMap({ rows, nameOf }: Props & { readonly nameOf: (code: string) =
           <g
             data-step={stepAt(code)}
             key={code}
+            style={shade(stepAt(code))}
             transform={`translate(${(column - 1) * STEP + 1} ${(row - 1) * STEP + 1})`}
           >
             <title>{`${nameOf(code)}: ${plural(of(code), 'visitor')}`}</title>

@@ -1,5 +1,6 @@
-import type { PayloadRequest, Where } from 'payload'
+import type { Where } from 'payload'
 import { column } from '@/src/admin/kit/list/columns'
+import { listRows } from '@/src/admin/kit/list/list-rows'
 import { type ListSpec, oneOf, whose } from '@/src/admin/kit/list/list-spec'
 import { isEmail } from '@/src/admin/kit/list/search-words'
 import type { SearchParams } from '@/src/admin/kit/page/screen-view'
@@ -11,14 +12,6 @@ import { STAGES } from '@/src/domain/careers/stages'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { labelsOf } from '@/src/domain/vocabulary/status'
 import type { JobApplication } from '@/src/payload-types'
-import { openingTitles } from '@/src/queries/careers/openings'
-import {
-  countUpTo,
-  pageOf,
-  type Question,
-  type Rows,
-  readPage,
-} from '@/src/queries/platform/list-pages'
 import { peopleById } from '@/src/queries/platform/records'
 import { Stars } from '../record/Stars'
 
@@ -36,25 +29,6 @@ type ApplicationRow = Pick<JobApplication, 'id' | keyof typeof SHOWN> & {
   readonly openingTitle: string
   readonly ownerName: string | null
 }
-
-async function readApplications(
-  req: PayloadRequest,
-  asked: Question,
-  limit: number,
-): Promise<Rows<ApplicationRow>> {
-  const found = await readPage(req, 'jobApplications', SHOWN, asked, limit)
-  const titles = await openingTitles(req)
-  const people = await peopleById(req, idsOf(found.map(({ owner }) => owner)))
-  const rows = found.map((one) => ({
-    ...one,
-    openingTitle: titles.get(idOf(one.opening) ?? '') ?? '–',
-    ownerName: people.get(idOf(one.owner) ?? '')?.name ?? null,
-  }))
-  return pageOf(rows, limit, ({ createdAt }) => createdAt)
-}
-
-const countApplications: NonNullable<ListSpec<ApplicationRow>['count']> = (req, asked, most) =>
-  countUpTo(req, 'jobApplications', asked, most)
 
 /**
  * Those who applied, as a list.
@@ -110,6 +84,12 @@ export const applicationsList = (
       <Day at={createdAt} />
     )),
   ],
-  count: countApplications,
-  read: readApplications,
+  ...listRows('jobApplications', SHOWN, async (req, found) => {
+    const people = await peopleById(req, idsOf(found.map(({ owner }) => owner)))
+    return found.map((one) => ({
+      ...one,
+      openingTitle: titles.get(idOf(one.opening) ?? '') ?? '–',
+      ownerName: people.get(idOf(one.owner) ?? '')?.name ?? null,
+    }))
+  }),
 })

@@ -2,7 +2,7 @@
 
 import { Download } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { Fragment, useId, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { RejectDialog } from '@/src/admin/careers/record/RejectDialog'
 import { Stars } from '@/src/admin/careers/record/Stars'
 import { FormRow, NamedOptions, Options } from '@/src/admin/kit/form/inputs'
@@ -10,7 +10,7 @@ import { NoteForm } from '@/src/admin/kit/form/NoteForm'
 import { StatusOptions, TonePill } from '@/src/admin/kit/status/pills'
 import { Day, Moment } from '@/src/admin/kit/time/When'
 import { SendButton, useOptimisticAction } from '@/src/admin/kit/ui/actions'
-import { AskButton, SideDrawer } from '@/src/admin/kit/ui/dialogs'
+import { AskButton, deletionOf, SideDrawer } from '@/src/admin/kit/ui/dialogs'
 import { Facts, Notice, PageLink } from '@/src/admin/kit/ui/parts'
 import { noteInput } from '@/src/domain/careers/application-change'
 import { isStage, STAGES, type Stage } from '@/src/domain/careers/stages'
@@ -40,7 +40,6 @@ const Shown = ({
 
 function ApplicationControls({ application, mayChange, people }: ApplicationControlsProps) {
   const { id, name, stage, rating, owner } = application
-  const ids = { rating: useId(), owner: useId() }
   const [isRejecting, setRejecting] = useState(false)
   const path = `/api/applications/${id}` as const
   const moved = useOptimisticAction<Stage>(stage)
@@ -70,7 +69,7 @@ function ApplicationControls({ application, mayChange, people }: ApplicationCont
         />
       </div>
       <div className="kit-form">
-        <FormRow id={ids.rating} label="Rating">
+        <FormRow label="Rating">
           {(control) => (
             <select
               {...control}
@@ -89,7 +88,7 @@ function ApplicationControls({ application, mayChange, people }: ApplicationCont
         </FormRow>
       </div>
       <div className="kit-form">
-        <FormRow id={ids.owner} label="Owner">
+        <FormRow label="Owner">
           {(control) => (
             <select
               {...control}
@@ -208,10 +207,8 @@ export function ApplicationDrawer({ application, back, mayChange, people }: Prop
           <ApplicationNotes application={application} mayChange={mayChange} />
           {mayChange && (
             <AskButton
-              act="Delete application"
-              busyLabel="Deleting…"
+              {...deletionOf('application')}
               button="Delete application"
-              keep="Keep application"
               path={`/api/applications/${application.id}/remove`}
               title={`Delete the application of ${application.name}?`}
               to={back}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 import { FormRow } from '@/src/admin/kit/form/inputs'
 import { sendJson, useAction } from '@/src/admin/kit/ui/actions'
@@ -16,7 +16,6 @@ type Props = {
 
 /** Rejects an applicant, with an email that can be stopped for an hour, or without one. */
 export function RejectDialog({ application: { id, name, stage }, onClose, done }: Props) {
-  const field = useId()
   const [isMailed, setMailed] = useState(true)
   const [text, setText] = useState(REJECTION_TEXT)
   const { isBusy, run } = useAction()
@@ -51,7 +50,6 @@ export function RejectDialog({ application: { id, name, stage }, onClose, done }
         {isMailed && (
           <FormRow
             help="It is sent in an hour. Until then you can stop it in the application."
-            id={field}
             label="Message"
           >
             {(control) => (

@@ -142,7 +142,6 @@ function PriceForm({ close, applied }: { close: () => void; applied: () => void 
       <FormRow
         error={beside}
         help={way === 'price' ? 'Dollars, such as 29 or 29.50' : 'For example, 10 or -7.5'}
-        id={`${id}-amount`}
         label={way === 'price' ? 'New price' : 'Percentage'}
         required
       >

@@ -1,6 +1,6 @@
 import { can } from '@/src/access/actions'
 import { column } from '@/src/admin/kit/list/columns'
-import { Crumbs, NotThere } from '@/src/admin/kit/page/PageHeader'
+import { NotThere, PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
@@ -62,23 +62,20 @@ export const FactView = screenView('stateFact', async ({ context: { req, search 
   const mayChange = grant && stage !== 'replaced'
   return (
     <>
-      <Crumbs name={state.name} screen="stateFact" />
-      <header className="admin-page__header">
-        <div>
-          <h1>{fact.title}</h1>
-          <p>
+      <PageHeader
+        actions={mayChange && <StillRight grant={grant} key={factId(fact)} {...shown} />}
+        description={
+          <>
             <PageLink href={`${adminHref('stateFacts')}?view=all&state=${state.code}`}>
               {state.name}
             </PageLink>
             {`, ${COMPANY_WORDS[fact.company]}, ${stage}`}
-          </p>
-        </div>
-        {mayChange && (
-          <div className="admin-page__actions">
-            <StillRight grant={grant} key={factId(fact)} {...shown} />
-          </div>
-        )}
-      </header>
+          </>
+        }
+        name={state.name}
+        screen="stateFact"
+        title={fact.title}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,560px)] items-start gap-8 narrow:grid-cols-[minmax(0,1fr)]">
         <div>
           <CurrentFact fact={fact} today={today} />

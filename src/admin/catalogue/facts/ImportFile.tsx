@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { z } from 'zod'
 
 import { ActionButton } from '@/src/admin/kit/ui/actions'
-import { Notice, PlainTable, Section } from '@/src/admin/kit/ui/parts'
+import { Notice, PlainTable, Section, withSub } from '@/src/admin/kit/ui/parts'
 import { useCheckedFile } from '@/src/admin/kit/ui/use-checked-file'
 import { FACT_FILE_BYTES } from '@/src/domain/catalogue/fact-editing/fee-text'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
@@ -63,10 +63,7 @@ function Changed({ changed, noun }: Pick<CheckedFile, 'changed'> & Named) {
           {changed.map(({ row, state, title, id, changes }) => (
             <tr key={row}>
               <td>{row}</td>
-              <td>
-                {`${state}: ${title}`}
-                {noun === 'fact' && <small className="admin-sub">{id}</small>}
-              </td>
+              <td>{withSub(`${state}: ${title}`, noun === 'fact' && id)}</td>
               <td>
                 {changes.map(({ column, before, after }) => (
                   <p key={column}>

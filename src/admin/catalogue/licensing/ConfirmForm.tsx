@@ -48,7 +48,6 @@ function Form({ need, values, close }: Props & { close: () => void }) {
     done: close,
   })
   const { field, form } = state
-  const id = (name: string) => `${need}-${name}`
   return (
     <AdminForm action="Save" refused="Nothing was saved." state={state}>
       <TextInput field={field('name')} label={asks.name} required maxLength={200} />
@@ -86,7 +85,6 @@ function Form({ need, values, close }: Props & { close: () => void }) {
                 ? 'A file is kept already. Choose another to replace it.'
                 : 'PDF, Word, PNG or JPEG. Only staff see it.'
             }
-            id={id('evidence')}
             label="Evidence"
             required
           >
@@ -104,7 +102,7 @@ function Form({ need, values, close }: Props & { close: () => void }) {
         </>
       )}
       <LongInput field={field('note')} label="Note" />
-      <FormRow error={form.formState.errors.isOn?.message} id={id('isOn')} label="Switch">
+      <FormRow error={form.formState.errors.isOn?.message} label="Switch">
         {(control) => (
           <label className="flex items-center gap-2">
             <input

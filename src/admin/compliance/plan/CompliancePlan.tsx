@@ -9,12 +9,11 @@ import { applyPlanRun, freezePlanRun } from './plan-run'
 export const CompliancePlan = screenView('compliancePlan', async ({ context }) => {
   const grant = await can(context.req, 'planOrders')
   return (
-    <div className="list-dense [--dense-width:300px] [&_.kit-icon-button:hover]:text-bad phone:[&_.admin-stretched+.admin-sub]:hidden">
-      <ListPage
-        bulk={grant && <PlanSelected apply={applyPlanRun} freeze={freezePlanRun} grant={grant} />}
-        context={context}
-        list={planList}
-      />
-    </div>
+    <ListPage
+      className="list-dense [--dense-width:300px] [&_.kit-icon-button:hover]:text-bad phone:[&_.admin-stretched+.admin-sub]:hidden"
+      bulk={grant && <PlanSelected apply={applyPlanRun} freeze={freezePlanRun} grant={grant} />}
+      context={context}
+      list={planList}
+    />
   )
 })

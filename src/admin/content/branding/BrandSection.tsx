@@ -1,7 +1,7 @@
 'use client'
 
 import { Check, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { FormRow, SelectInput } from '@/src/admin/kit/form/inputs'
 import {
   type BrandFonts,
@@ -27,11 +27,10 @@ const HEX = /^#?([0-9a-f]{6})$/i
 
 /** A color, picked or typed. */
 function ColorField({ state, name, label }: { state: SettingsForm; name: string; label: string }) {
-  const id = useId()
   const value = String(state.form.watch(name) ?? '')
   const hex = HEX.exec(value)?.[1]
   return (
-    <FormRow field={state.field(name)} help="As #RRGGBB" id={id} label={label}>
+    <FormRow field={state.field(name)} help="As #RRGGBB" label={label}>
       {(control) => (
         <span className="flex flex-wrap items-center gap-2">
           <input

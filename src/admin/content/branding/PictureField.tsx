@@ -1,6 +1,6 @@
 'use client'
 
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 
 import { FormRow } from '@/src/admin/kit/form/inputs'
 import { readParts, request } from '@/src/lib/browser/request'
@@ -21,7 +21,6 @@ const STORED = readParts<{ url: string }>('url')
 
 /** A picture by its address, or uploaded, which gives it one; saved with the form. */
 export function PictureField({ state, name, label, help, size: [width, height] }: Props) {
-  const id = useId()
   const [isBusy, setBusy] = useState(false)
   const url = String(state.form.watch(name) ?? '')
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -37,7 +36,7 @@ export function PictureField({ state, name, label, help, size: [width, height] }
     else state.form.setError(name, { message: wordsOf(answer) })
   }
   return (
-    <FormRow field={state.field(name)} help={help} id={id} label={label}>
+    <FormRow field={state.field(name)} help={help} label={label}>
       {(control) => (
         <span className="flex flex-wrap items-center gap-2">
           <span

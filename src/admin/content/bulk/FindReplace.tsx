@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, toast } from '@payloadcms/ui'
+import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ import { SideDrawer } from '@/src/admin/kit/ui/dialogs'
 import { pageLabel } from '@/src/domain/content/editing/editor-pages'
 import { CATEGORY_LABELS, TYPE_LABELS } from '@/src/domain/content/editing/element-text'
 import { plural } from '@/src/domain/vocabulary/plural'
-
+import { LINES } from '../editor/looks'
 import { WordDiff } from '../editor/WordDiff'
 
 const replacement = z.object({
@@ -114,12 +114,9 @@ export function FindReplace() {
 
   return (
     <>
-      <Button buttonStyle="secondary" margin={false} onClick={() => setOpen(true)} size="small">
-        Find and replace
-      </Button>
+      <ActionButton onAct={() => setOpen(true)}>Find and replace</ActionButton>
       <SideDrawer isOpen={isOpen} onOpen={setOpen} title="Find and replace">
         <form
-          className="bulk-form"
           onSubmit={(event) => {
             event.preventDefault()
             void find()
@@ -144,7 +141,7 @@ export function FindReplace() {
             />
           </label>
           {SWITCH_NAMES.map((name) => (
-            <label className="bulk-switch" key={name}>
+            <label key={name}>
               <input
                 checked={asked[name]}
                 onChange={(event) => put({ ...asked, [name]: event.target.checked })}
@@ -174,7 +171,7 @@ export function FindReplace() {
         {result && result.found.length > 0 && (
           <>
             {result.isMore && <p>There are more. Choose a category to see the rest.</p>}
-            <ul className="editor-drafts">
+            <ul className={LINES}>
               {result.found.slice(0, DRAWN).map((one) => (
                 <li key={one.id}>
                   <label>

@@ -11,7 +11,7 @@ import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
 import { pageLabel } from '@/src/domain/content/editing/editor-pages'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { request } from '@/src/lib/browser/request'
-
+import { LINES } from '../editor/looks'
 import { WordDiff } from '../editor/WordDiff'
 
 const KINDS = {
@@ -59,7 +59,7 @@ function PlanView({ plan }: { plan: Plan }) {
           return count > 0 && <li key={kind}>{`${plural(count, 'element')} ${KINDS[kind]}`}</li>
         })}
       </ul>
-      <ul className="editor-drafts">
+      <ul className={LINES}>
         {lines.slice(0, DRAWN).map(({ page, selector, label, before, after }) => (
           <li key={`${page} ${selector}`}>
             <strong>{label}</strong> <small>{pageLabel(page)}</small>
@@ -122,11 +122,7 @@ export function ImportExport({ canImport }: { canImport: boolean }) {
       >
         Export
       </Button>
-      {canImport && (
-        <Button buttonStyle="secondary" margin={false} onClick={() => setOpen(true)} size="small">
-          Import
-        </Button>
-      )}
+      {canImport && <ActionButton onAct={() => setOpen(true)}>Import</ActionButton>}
       <SideDrawer isOpen={isOpen} onOpen={setOpen} title="Import texts">
         <FileDrop
           accept=".json,application/json"

@@ -1,10 +1,10 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
-
+import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { KitDialog } from '@/src/admin/kit/ui/dialogs'
 
 import type { Conflict } from './answers'
+import { PROSE } from './looks'
 import { WordDiff } from './WordDiff'
 
 type Props = {
@@ -21,19 +21,15 @@ export function ConflictDialog({ conflict, onTakeTheirs, onKeepMine, onEdit }: P
     <KitDialog isOpen onOpen={onEdit} title="Someone else changed this text">
       <p>Nothing was saved over theirs, and yours is kept here. Words only yours has are marked.</p>
       <h3>Theirs</h3>
-      <p className="editor-diff">{theirs.value}</p>
+      <p className={PROSE}>{theirs.value}</p>
       <h3>Yours, compared with theirs</h3>
       <WordDiff after={mine} before={theirs.value} />
       <div className="admin-form-actions">
-        <Button buttonStyle="primary" margin={false} onClick={onKeepMine} size="small">
+        <ActionButton look="primary" onAct={onKeepMine}>
           Save mine
-        </Button>
-        <Button buttonStyle="secondary" margin={false} onClick={onTakeTheirs} size="small">
-          Take theirs
-        </Button>
-        <Button buttonStyle="secondary" margin={false} onClick={onEdit} size="small">
-          Edit mine first
-        </Button>
+        </ActionButton>
+        <ActionButton onAct={onTakeTheirs}>Take theirs</ActionButton>
+        <ActionButton onAct={onEdit}>Edit mine first</ActionButton>
       </div>
     </KitDialog>
   )

@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { type RefObject, useId } from 'react'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
 
 import { CopyButton } from '@/src/admin/kit/ui/copy'
 import { LinkButton, Notice } from '@/src/admin/kit/ui/parts'
@@ -11,6 +11,7 @@ import { collectionHref } from '@/src/lib/admin-address'
 
 import type { Editable } from './answers'
 import { ElementField } from './fields/ElementField'
+import { TOOL } from './looks'
 import { type SaveState, saveText } from './use-saves'
 import { WordDiff } from './WordDiff'
 
@@ -51,16 +52,17 @@ export function familyOf(one: Editable, all: readonly Editable[]): readonly Edit
 function Family({ element, family, onChoose }: Pick<Props, 'element' | 'family' | 'onChoose'>) {
   if (family.length < 2) return null
   return (
-    <div className="editor-family">
+    <div className="flex flex-wrap gap-1.5 mt-2">
       {family.map(({ id, label, draft }) => (
         <button
           aria-pressed={id === element.id}
+          className={TOOL}
           key={id}
           onClick={() => onChoose(id)}
           type="button"
         >
           {label}
-          {draft !== null && <em> Draft</em>}
+          {draft !== null && <em className="not-italic font-semibold"> Draft</em>}
         </button>
       ))}
     </div>
@@ -76,9 +78,11 @@ export function ElementPanel(props: Props) {
   const problem = valueProblem(value, rules)
   const isDraft = element.draft !== null || value !== live
   return (
-    <section aria-labelledby={`${id}-title`} className="editor-panel">
-      <header>
-        <h2 id={`${id}-title`}>{label}</h2>
+    <section aria-labelledby={`${id}-title`}>
+      <header className="mb-2">
+        <h2 className="m-0 text-lg" id={`${id}-title`}>
+          {label}
+        </h2>
         <p>{pageLabel(page)}</p>
       </header>
       <Family element={element} family={props.family} onChoose={props.onChoose} />
@@ -120,39 +124,31 @@ export function ElementPanel(props: Props) {
           value={text}
         />
       </div>
-      <p className="editor-help" id={`${id}-help`}>
-        <span data-bad={problem !== null}>
+      <p className="flex justify-between gap-3 mt-1 mx-0 mb-3 text-muted text-xs" id={`${id}-help`}>
+        <span className={problem ? 'text-bad' : undefined}>
           {problem ?? (isCounted(rules.type) && `${value.length} of ${rules.max}`)}
         </span>
         <output>{saveText(state)}</output>
       </p>
       <div className="admin-form-actions">
         {canEdit && !isAuto && (
-          <Button buttonStyle="primary" margin={false} onClick={props.onSave} size="small">
+          <ActionButton look="primary" onAct={props.onSave}>
             Save draft
-          </Button>
+          </ActionButton>
         )}
         {canEdit && element.draft !== null && (
-          <Button buttonStyle="secondary" margin={false} onClick={props.onDiscard} size="small">
-            Discard draft
-          </Button>
+          <ActionButton onAct={props.onDiscard}>Discard draft</ActionButton>
         )}
         {canEdit && value !== element.default && (
-          <Button buttonStyle="secondary" margin={false} onClick={props.onRevert} size="small">
-            Revert to default
-          </Button>
+          <ActionButton onAct={props.onRevert}>Revert to default</ActionButton>
         )}
-        <Button buttonStyle="secondary" margin={false} onClick={props.onHistory} size="small">
-          History
-        </Button>
+        <ActionButton onAct={props.onHistory}>History</ActionButton>
         <CopyButton name={`the text of ${label}`} text={text} />
-        <Button buttonStyle="secondary" margin={false} onClick={props.onClose} size="small">
-          Close
-        </Button>
+        <ActionButton onAct={props.onClose}>Close</ActionButton>
       </div>
       {isDraft && (
         <>
-          <h3>Compared with what is live</h3>
+          <h3 className="mt-4 mx-0 mb-1 text-sm">Compared with what is live</h3>
           <WordDiff after={value} before={live} />
         </>
       )}

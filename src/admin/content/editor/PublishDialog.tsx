@@ -13,6 +13,7 @@ import { momentOfLocal } from '@/src/domain/vocabulary/time/time-zone'
 import { request } from '@/src/lib/browser/request'
 
 import { type Drafts, draftsAnswer } from './answers'
+import { LINES } from './looks'
 import { WordDiff } from './WordDiff'
 
 type Props = {
@@ -73,9 +74,9 @@ export function PublishDialog({ isOpen, onOpen, zone, canPublish, canEdit, moved
     <SideDrawer isOpen={isOpen} onOpen={onOpen} title="Publish">
       {problem && <p role="alert">{problem}</p>}
       {found && drafts.length === 0 && (
-        <p className="editor-empty">No drafts. Visitors see everything as it is.</p>
+        <p className="text-muted">No drafts. Visitors see everything as it is.</p>
       )}
-      <ul className="editor-drafts">
+      <ul className={LINES}>
         {drafts.map(({ id, label, page, live, draft }) => (
           <li key={id}>
             <label>
@@ -116,11 +117,11 @@ export function PublishDialog({ isOpen, onOpen, zone, canPublish, canEdit, moved
       )}
       {!canPublish && <p>Ask someone with the right to publish to put drafts live.</p>}
       {canPublish && chosen.length > 0 && (
-        <div className="editor-schedule">
-          <label>
+        <div className="flex flex-wrap items-end gap-3 my-4">
+          <label className="grid gap-1">
             Publish later ({zone})
             <input
-              className="kit-bare-input"
+              className="kit-bare-input min-h-8.5 px-2.5 py-1"
               onChange={(event) => setAt(event.target.value)}
               type="datetime-local"
               value={at}
@@ -133,14 +134,15 @@ export function PublishDialog({ isOpen, onOpen, zone, canPublish, canEdit, moved
       )}
       {schedules.length > 0 && (
         <>
-          <h3>Scheduled</h3>
-          <ul className="editor-drafts">
+          <h3 className="mt-4 mx-0 mb-2 text-base font-semibold">Scheduled</h3>
+          <ul className={LINES}>
             {schedules.map((one) => (
               <li key={one.id}>
                 {plural(one.elements, 'draft')} on {momentText(one.at, zone)}, by {one.author}
                 {canPublish && (
                   <Button
                     buttonStyle="secondary"
+                    className="mt-2"
                     margin={false}
                     onClick={() => void cancel(one.id)}
                     size="small"

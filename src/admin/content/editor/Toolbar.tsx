@@ -6,6 +6,7 @@ import { EDITOR_PAGES } from '@/src/domain/content/editing/editor-pages'
 
 import type { HistoryAnswer } from './answers'
 import { WIDTHS, type Width } from './frame/SiteFrame'
+import { TOOL } from './looks'
 
 type Props = {
   readonly page: string
@@ -41,10 +42,18 @@ export function Toolbar(props: Props) {
   const { page, width, history, isAuto, canEdit, isBusy, words } = props
   const { undo = null, redo = null, count = 0, drafts = 0 } = history ?? {}
   return (
-    <div aria-label="Editor" className="editor-bar" role="toolbar">
+    <div
+      aria-label="Editor"
+      className="flex sticky top-0 z-5 flex-wrap items-center gap-2 py-2 bg-surface"
+      role="toolbar"
+    >
       <label>
-        <span className="editor-hidden">Page</span>
-        <select onChange={(event) => props.onPage(event.target.value)} value={page}>
+        <span className="sr-only">Page</span>
+        <select
+          className={TOOL}
+          onChange={(event) => props.onPage(event.target.value)}
+          value={page}
+        >
           {Object.entries(EDITOR_PAGES).map(([name, { label }]) => (
             <option key={name} value={name}>
               {label}
@@ -52,12 +61,13 @@ export function Toolbar(props: Props) {
           ))}
         </select>
       </label>
-      <fieldset className="editor-widths">
-        <legend className="editor-hidden">Width</legend>
+      <fieldset className="inline-flex gap-1 m-0 p-0 border-0">
+        <legend className="sr-only">Width</legend>
         {WIDTH_NAMES.map((name) => (
           <button
             aria-label={LOOKS[name].label}
             aria-pressed={name === width}
+            className={TOOL}
             key={name}
             onClick={() => props.onWidth(name)}
             title={LOOKS[name].label}
@@ -70,6 +80,7 @@ export function Toolbar(props: Props) {
       {canEdit && (
         <>
           <button
+            className={TOOL}
             disabled={undo === null || isBusy}
             onClick={() => undo !== null && props.onWalk('undo', undo)}
             title={undo === null ? 'Nothing to undo' : `Undo #${undo}`}
@@ -78,6 +89,7 @@ export function Toolbar(props: Props) {
             <Undo2 aria-hidden size={16} /> Undo
           </button>
           <button
+            className={TOOL}
             disabled={redo === null || isBusy}
             onClick={() => redo !== null && props.onWalk('redo', redo)}
             title={redo === null ? 'Nothing to redo' : `Redo #${redo}`}
@@ -87,11 +99,11 @@ export function Toolbar(props: Props) {
           </button>
         </>
       )}
-      <button onClick={props.onHistory} type="button">
+      <button className={TOOL} onClick={props.onHistory} type="button">
         <History aria-hidden size={16} /> History ({count})
       </button>
       {canEdit && (
-        <label className="editor-auto">
+        <label className="inline-flex items-center gap-1.5">
           <input
             checked={isAuto}
             onChange={(event) => props.onAuto(event.target.checked)}
@@ -101,17 +113,21 @@ export function Toolbar(props: Props) {
         </label>
       )}
       {props.longText && (
-        <a className="editor-seo" href={props.longText}>
+        <a className="text-accent" href={props.longText}>
           Long text of this page
         </a>
       )}
       {props.onMeta && (
-        <button onClick={props.onMeta} type="button">
+        <button className={TOOL} onClick={props.onMeta} type="button">
           <Search aria-hidden size={16} /> Title for search engines
         </button>
       )}
-      <output className="editor-state">{words}</output>
-      <button className="editor-publish" onClick={props.onPublish} type="button">
+      <output className="editor-state ml-auto text-muted">{words}</output>
+      <button
+        className={`${TOOL} border-accent font-semibold`}
+        onClick={props.onPublish}
+        type="button"
+      >
         <Upload aria-hidden size={16} /> Publish ({drafts})
       </button>
     </div>

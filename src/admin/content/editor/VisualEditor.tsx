@@ -19,6 +19,7 @@ import { SiteFrame, type Width } from './frame/SiteFrame'
 import { useShown } from './frame/use-shown'
 import { HistoryPanel } from './history/HistoryPanel'
 import { useHistory } from './history/use-history'
+import { FRAME } from './looks'
 import { type MetaOptions, MetaPanel } from './meta/MetaPanel'
 import { PublishDialog } from './PublishDialog'
 import { Toolbar } from './Toolbar'
@@ -165,13 +166,13 @@ export function VisualEditor(props: Props) {
         words={saveText(state)}
       />
       {news.colleagues.length > 0 && (
-        <p className="editor-people">
+        <p className="m-0 mb-2 text-muted">
           {news.colleagues.map(({ name }) => name).join(', ')}{' '}
           {news.colleagues.length === 1 ? 'is' : 'are'} in the editor too.
         </p>
       )}
       {(startProblem ?? problem) && <Notice tone="error">{startProblem ?? problem}</Notice>}
-      <div className="editor-columns">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desktop:grid-cols-[minmax(0,1fr)_340px]">
         {isReady ? (
           <SiteFrame
             address={address}
@@ -184,9 +185,9 @@ export function VisualEditor(props: Props) {
             width={width}
           />
         ) : (
-          <div className="editor-frame" />
+          <div className={FRAME} />
         )}
-        <div className="editor-side">
+        <div className="overflow-auto min-w-0 max-h-[72vh] p-0.5">
           {element ? (
             <ElementPanel
               brandColor={brandColor}

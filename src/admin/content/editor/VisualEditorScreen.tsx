@@ -10,10 +10,8 @@ import { LinkButton } from '@/src/admin/kit/ui/parts'
 import { collectionHref } from '@/src/lib/admin-address'
 import { env } from '@/src/lib/env'
 import { getSettings } from '@/src/queries/content/settings'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
-
-import './editor.css'
 import { staffPages } from '@/src/queries/content/text-rows'
+import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { VisualEditor } from './VisualEditor'
 
 /** Terms, policies and what is said of services at length are written in a form of their own. */

@@ -1,5 +1,5 @@
 import { column } from '@/src/admin/kit/list/columns'
-import { type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
+import { filled, type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
 import { whereHolds } from '@/src/admin/kit/list/search-words'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ShortMoment } from '@/src/admin/kit/time/When'
@@ -26,11 +26,7 @@ export const textsList = (canEdit: boolean): ListSpec<TextRow> => ({
   empty: 'No texts yet. They arrive with their defaults when the site starts.',
   views: {
     all: { label: 'All', where: {} },
-    drafts: {
-      label: 'Drafts',
-      where: { draftValue: { exists: true } },
-      empty: 'No drafts. Visitors see everything as it is.',
-    },
+    drafts: filled('Drafts', 'draftValue', 'No drafts. Visitors see everything as it is.'),
     claims: { label: 'Claims', where: { 'claim.isClaim': { equals: true } } },
     orphaned: {
       label: 'Orphaned',

@@ -4,6 +4,8 @@ import { FieldDescription, FieldLabel, useField } from '@payloadcms/ui'
 import type { JSONFieldClientProps } from 'payload'
 import { useState } from 'react'
 
+import { SOURCE_BOX, sourceInput } from './source-box'
+
 const written = (value: unknown) => (value == null ? '' : JSON.stringify(value, null, 2))
 
 /** The value a text stands for, or null when it is not JSON. Nothing at all is a value too. */
@@ -21,10 +23,12 @@ export function PlainJson({ path, field, readOnly }: JSONFieldClientProps) {
   const [draft, setDraft] = useState<string | null>(null)
   if (readOnly || disabled || field.admin?.readOnly) {
     return (
-      <div className="field-type plain-code">
+      <div className="field-type">
         <FieldLabel as="span" label={field.label} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard */}
-        <pre tabIndex={0}>{written(value) || '–'}</pre>
+        <pre className={`${SOURCE_BOX} border-line bg-panel`} tabIndex={0}>
+          {written(value) || '–'}
+        </pre>
       </div>
     )
   }
@@ -35,9 +39,10 @@ export function PlainJson({ path, field, readOnly }: JSONFieldClientProps) {
   }
   const isWrong = draft !== null && !read(draft)
   return (
-    <div className={`field-type plain-code ${isWrong ? 'error' : ''}`}>
+    <div className={`field-type ${isWrong ? 'error' : ''}`}>
       <FieldLabel htmlFor={`field-${path}`} label={field.label} required={field.required} />
       <textarea
+        className={sourceInput(isWrong)}
         aria-describedby={isWrong ? `field-${path}-wrong` : undefined}
         aria-invalid={isWrong}
         id={`field-${path}`}
@@ -47,7 +52,7 @@ export function PlainJson({ path, field, readOnly }: JSONFieldClientProps) {
         value={draft ?? written(value)}
       />
       {isWrong && (
-        <p id={`field-${path}-wrong`} role="alert">
+        <p className="m-0 text-bad" id={`field-${path}-wrong`} role="alert">
           This is not valid JSON. The last valid version is kept.
         </p>
       )}

@@ -1,8 +1,9 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { X } from 'lucide-react'
 import { useId } from 'react'
+import { FieldProblem } from '@/src/admin/kit/form/inputs'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
 
 import { IconButton } from '../ui/edit/IconButton'
 
@@ -46,19 +47,8 @@ export function LineInputs({ label, noun, lines, onChange, error }: Props) {
           )}
         </div>
       ))}
-      {error && (
-        <p className="admin-form-row__error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
-      <Button
-        buttonStyle="secondary"
-        margin={false}
-        onClick={() => onChange([...shown, ''])}
-        size="small"
-      >
-        {`Add ${noun}`}
-      </Button>
+      <FieldProblem id={`${id}-error`}>{error}</FieldProblem>
+      <ActionButton onAct={() => onChange([...shown, ''])}>{`Add ${noun}`}</ActionButton>
     </fieldset>
   )
 }

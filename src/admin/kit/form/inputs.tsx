@@ -28,6 +28,23 @@ export function NamedOptions({ of }: { of: readonly { id: string; name: string }
   ))
 }
 
+type SaidProps = { readonly id?: string; readonly children: ReactNode }
+
+/** What is wrong with an answer, if anything. */
+export const FieldProblem = ({ id, children }: SaidProps) =>
+  children && (
+    <p className="admin-form-row__error" id={id} role="alert">
+      {children}
+    </p>
+  )
+
+export const FieldHelp = ({ id, children }: SaidProps) =>
+  children && (
+    <p className="admin-form-row__help" id={id}>
+      {children}
+    </p>
+  )
+
 type Control = {
   readonly id: string
   readonly 'aria-invalid': boolean
@@ -38,7 +55,8 @@ type Control = {
 export type FieldProps = UseFormRegisterReturn & { readonly value?: string }
 
 type FormRowProps = {
-  readonly id: string
+  /** One of its own without it. */
+  readonly id?: string
   readonly label: string
   readonly required?: boolean
   readonly help?: ReactNode
@@ -49,7 +67,9 @@ type FormRowProps = {
 }
 
 /** One question of a form: label above, help below, and beneath it what is wrong. */
-export function FormRow({ id, label, required, help, field, children, ...said }: FormRowProps) {
+export function FormRow({ label, required, help, field, children, ...said }: FormRowProps) {
+  const own = useId()
+  const { id = own } = said
   const { error = said.error, ...registered } = field ?? {}
   const [helpId, errorId] = [`${id}-help`, `${id}-error`]
   const described = [error && errorId, help && helpId].filter(Boolean).join(' ')
@@ -70,27 +90,11 @@ export function FormRow({ id, label, required, help, field, children, ...said }:
         )}
       </label>
       {children(control)}
-      {error && (
-        <p className="admin-form-row__error" id={errorId} role="alert">
-          {error}
-        </p>
-      )}
-      {help && (
-        <p className="admin-form-row__help" id={helpId}>
-          {help}
-        </p>
-      )}
+      <FieldProblem id={errorId}>{error}</FieldProblem>
+      <FieldHelp id={helpId}>{help}</FieldHelp>
     </div>
   )
 }
-
-type SelectRowProps = Omit<ComponentProps<typeof FormRow>, 'children'> & {
-  readonly children: ReactNode
-}
-
-export const SelectRow = ({ children, ...row }: SelectRowProps) => (
-  <FormRow {...row}>{(control) => <select {...control}>{children}</select>}</FormRow>
-)
 
 type TypedRowProps = Omit<ComponentProps<typeof FormRow>, 'children' | 'field'> & {
   readonly value: string
@@ -160,9 +164,8 @@ type TextProps = Asked &
 
 export function TextInput(props: TextProps) {
   const { field, label, help, required, type = 'text', isAccount, ...more } = props
-  const id = useId()
   return (
-    <FormRow field={field} help={help} id={id} label={label} required={required}>
+    <FormRow field={field} help={help} label={label} required={required}>
       {(control) => <input {...control} {...(isAccount && NOT_REMEMBERED)} type={type} {...more} />}
     </FormRow>
   )
@@ -171,9 +174,8 @@ export function TextInput(props: TextProps) {
 type LongProps = Asked & Pick<ComponentProps<'textarea'>, 'rows' | 'maxLength'>
 
 export function LongInput({ field, label, help, required, rows = 3, maxLength }: LongProps) {
-  const id = useId()
   return (
-    <FormRow field={field} help={help} id={id} label={label} required={required}>
+    <FormRow field={field} help={help} label={label} required={required}>
       {(control) => <textarea {...control} maxLength={maxLength} rows={rows} spellCheck />}
     </FormRow>
   )
@@ -185,9 +187,8 @@ type SelectProps = Asked & {
 }
 
 export function SelectInput({ field, label, help, required, options, disabled }: SelectProps) {
-  const id = useId()
   return (
-    <FormRow field={field} help={help} id={id} label={label} required={required}>
+    <FormRow field={field} help={help} label={label} required={required}>
       {(control) => (
         <select {...control} aria-disabled={disabled} disabled={disabled}>
           <Options of={options} />

@@ -50,6 +50,8 @@ type Props<Row extends { readonly id: string }> = {
   /** Whether people keep questions to it. */
   readonly canSaveViews?: boolean
   readonly stats?: ReactNode
+  /** How it looks besides, such as how dense its rows are. */
+  readonly className?: string
 }
 
 /** The parts of an address that a list understands, less where its pages begin. */
@@ -112,7 +114,7 @@ export async function ListPage<Row extends { readonly id: string }>(props: Props
     </>
   )
   return (
-    <>
+    <div className={props.className}>
       <PageHeader
         actions={
           (canExport || actions) && (
@@ -170,7 +172,7 @@ export async function ListPage<Row extends { readonly id: string }>(props: Props
           </BulkBar>
         )}
       </SelectionProvider>
-    </>
+    </div>
   )
 }
 

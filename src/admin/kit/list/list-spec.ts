@@ -53,6 +53,25 @@ export type View = {
   readonly empty?: string
 }
 
+/** The rows whose field has the value, or one of several. */
+export const having = (
+  label: string,
+  field: string,
+  is: string | number | boolean | readonly string[],
+  empty?: string,
+): View => ({
+  label,
+  where: { [field]: typeof is === 'object' ? { in: [...is] } : { equals: is } },
+  empty,
+})
+
+/** The rows whose field has a value. */
+export const filled = (label: string, field: string, empty: string): View => ({
+  label,
+  where: { [field]: { exists: true } },
+  empty,
+})
+
 /** What a spreadsheet gets of a row. @param zone the office's time zone, in which days are told */
 export type CsvCell<Row> = (row: Row, zone: string) => string
 

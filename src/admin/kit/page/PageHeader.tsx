@@ -33,18 +33,22 @@ export function Crumbs({ screen, name }: { screen: ScreenName; name?: string }) 
 type PageHeaderProps = {
   readonly screen: ScreenName
   /** What one does here, in a sentence. */
-  readonly description: string
+  readonly description?: ReactNode
+  /** What is read above it, where that is not the screen's name. */
+  readonly title?: string
+  /** What the path above calls it then. */
+  readonly name?: string
   readonly actions?: ReactNode
 }
 
 /** The top of a screen: its name, here and in the path above, what it is for, and what to do. */
-export function PageHeader({ screen, description, actions }: PageHeaderProps) {
+export function PageHeader({ screen, description, title, name, actions }: PageHeaderProps) {
   return (
     <header className="admin-page__header">
-      <Crumbs screen={screen} />
+      <Crumbs name={name} screen={screen} />
       <div>
-        <h1>{screenOf(screen).label}</h1>
-        <p>{description}</p>
+        <h1>{title ?? screenOf(screen).label}</h1>
+        {description && <p>{description}</p>}
       </div>
       {actions && <div className="admin-page__actions">{actions}</div>}
     </header>
@@ -62,10 +66,7 @@ type NotThereProps = {
 /** In place of a record that is not there: the screen's name, why, and the way on. */
 export const NotThere = ({ screen, list, link, children }: NotThereProps) => (
   <>
-    <header className="admin-page__header">
-      <Crumbs screen={screen} />
-      <h1>{screenOf(screen).label}</h1>
-    </header>
+    <PageHeader screen={screen} />
     <EmptyState action={<LinkButton href={adminHref(list)}>{link}</LinkButton>}>
       {children}
     </EmptyState>

@@ -18,7 +18,7 @@ export function ChoosePerson({ id, of, choose }: Props) {
   const { people, state } = usePeople(words, of)
   const isAsked = words.trim().length >= SHORTEST_WORDS
   return (
-    <Command className="person-field__choose" label="People" loop shouldFilter={false}>
+    <Command className="person-field__choose relative" label="People" loop shouldFilter={false}>
       <Command.Input
         id={id}
         maxLength={100}

@@ -5,6 +5,7 @@ import type { RelationshipFieldClientProps } from 'payload'
 import { idOf } from '@/src/domain/vocabulary/relation'
 
 import { ChoosePerson } from './ChoosePerson'
+import { CHOSEN, ChosenPerson } from './ChosenPerson'
 import { type Found, useNamed } from './use-people'
 
 type Related = Parameters<typeof idOf>[0]
@@ -26,22 +27,17 @@ export function PersonField({ field, path, readOnly, of = 'everybody' }: Props) 
     setValue(found.id)
   }
   return (
-    <div className={`field-type person-field${showError ? ' error' : ''}`}>
+    <div className={`field-type${showError ? ' error' : ''}`}>
       <FieldLabel htmlFor={input} label={field.label} required={field.required} />
       {showError && <FieldError message={errorMessage} path={path} showError />}
       {id ? (
-        <div className="person-field__chosen">
-          <span>
-            {shown?.name ?? '…'} <small>{shown?.email}</small>
-          </span>
-          {!isFixed && (
-            <button onClick={() => setValue(null)} type="button">
-              Change
-            </button>
-          )}
-        </div>
+        <ChosenPerson
+          change={isFixed ? null : () => setValue(null)}
+          isBad={showError}
+          person={shown}
+        />
       ) : isFixed ? (
-        <div className="person-field__chosen">–</div>
+        <div className={`${CHOSEN} ${showError ? 'border-bad' : 'border-line'}`}>–</div>
       ) : (
         <ChoosePerson choose={choose} id={input} of={of} />
       )}

@@ -4,6 +4,7 @@ import { useListQuery } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 
 import { ChoosePerson } from './ChoosePerson'
+import { ChosenPerson } from './ChosenPerson'
 import { personCondition, withPerson } from './person-condition'
 import { useNamed } from './use-people'
 
@@ -32,7 +33,7 @@ export function PersonFilter({ name, of }: Props) {
   const set = (to: string | undefined) =>
     void handleWhereChange?.(withPerson(query.where, { name, nth, value: to }))
   return (
-    <div className="person-field" data-person-filter={name} ref={box}>
+    <div data-person-filter={name} ref={box}>
       {operator === 'exists' ? (
         <select
           aria-label="Someone"
@@ -44,14 +45,7 @@ export function PersonFilter({ name, of }: Props) {
           <option value="false">No</option>
         </select>
       ) : id ? (
-        <div className="person-field__chosen">
-          <span>
-            {person?.name ?? '…'} <small>{person?.email}</small>
-          </span>
-          <button onClick={() => set(undefined)} type="button">
-            Change
-          </button>
-        </div>
+        <ChosenPerson change={() => set(undefined)} person={person} />
       ) : (
         <ChoosePerson
           choose={(found) => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 
@@ -30,6 +30,8 @@ type Props<Out extends FieldValues, Value = unknown> = Pick<
     readonly done?: (value: Value) => void
     /** Where an answer's `undo` is sent. */
     readonly undoPath?: string
+    /** What is asked besides, below its questions. */
+    readonly children?: ReactNode
   }
 
 /** No one looks at the answer. */
@@ -81,6 +83,7 @@ export function FieldsForm<Out extends FieldValues, Value = unknown>(props: Prop
     >
       {file && <FileDrop {...file} file={chosen} onFile={choose} />}
       <RecordInputs fields={asked(state.form.watch())} state={state} />
+      {props.children}
     </AdminForm>
   )
 }

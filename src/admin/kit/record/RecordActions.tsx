@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { request } from '@/src/lib/browser/request'
 
 import { ActionButton, answerOf, sendJson, useAction } from '../ui/actions'
-import { AskDialog, useAsked } from '../ui/dialogs'
+import { AskDialog, deletionOf, useAsked } from '../ui/dialogs'
 
 type Props = { readonly slug: string; readonly id: string; readonly name: string }
 
@@ -34,13 +34,7 @@ export function DeleteRecord({ slug, id, name, noun, hasTrash, back }: DeletePro
   return (
     <>
       <ActionButton onAct={() => asked.open(true)}>Delete</ActionButton>
-      <AskDialog
-        act={`Delete ${noun}`}
-        asked={asked}
-        busyLabel="Deleting…"
-        keep={`Keep ${noun}`}
-        title={`Are you sure you want to delete this ${noun}?`}
-      >
+      <AskDialog {...deletionOf(noun)} asked={asked}>
         <p>
           <strong>{name}</strong>
         </p>

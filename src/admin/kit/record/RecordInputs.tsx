@@ -6,10 +6,20 @@ import dynamic from 'next/dynamic'
 import { useId } from 'react'
 import { get, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
 
 import { partOf } from '@/src/lib/browser/result'
 
-import { CHECK, type FieldProps, FormRow, LongInput, SelectInput, TextInput } from '../form/inputs'
+import {
+  CHECK,
+  FieldHelp,
+  FieldProblem,
+  type FieldProps,
+  FormRow,
+  LongInput,
+  SelectInput,
+  TextInput,
+} from '../form/inputs'
 import { LineInputs } from '../form/LineInputs'
 import { isShown, type RecordField, type Values } from './record-field'
 import { valuesOf } from './record-values'
@@ -104,7 +114,6 @@ const FEW = 30
 
 function Choice(props: Props<Of<'choice'>>) {
   const { state, field, at } = props
-  const id = useId()
   const { label, help, required, options, isMany, isOpen, isSet } = field
   if (isOpen) return <Radios {...props} />
   if (!isMany && Object.keys(options).length <= FEW) {
@@ -112,7 +121,7 @@ function Choice(props: Props<Of<'choice'>>) {
     const asked = { help, label, required, field: state.field(at) }
     return <SelectInput {...asked} options={all} />
   }
-  return <Search {...props} id={id} />
+  return <Search {...props} />
 }
 
 function Radios({ state, field, at }: Props<Of<'choice'>>) {
@@ -127,26 +136,22 @@ function Radios({ state, field, at }: Props<Of<'choice'>>) {
           {words}
         </label>
       ))}
-      {error && (
-        <p className="admin-form-row__error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
-      {field.help && <p className="admin-form-row__help">{field.help}</p>}
+      <FieldProblem id={`${id}-error`}>{error}</FieldProblem>
+      <FieldHelp>{field.help}</FieldHelp>
     </fieldset>
   )
 }
 
-function Search(props: Props<Of<'choice'>> & { id: string }) {
-  const { state, field, at, id } = props
+function Search(props: Props<Of<'choice'>>) {
+  const { state, field, at } = props
   const { label, help, required, options, isMany } = field
   const { error } = state.field(at)
   const { value, put } = placeOf(props)
   const chosen = isMany ? texts.parse(value) : [value].filter(Boolean).map(String)
   const all = Object.entries(options).map(([one, words]) => ({ value: one, label: words }))
   return (
-    <FormRow error={error} help={help} id={id} label={label} required={required}>
-      {() => (
+    <FormRow error={error} help={help} label={label} required={required}>
+      {({ id }) => (
         <ReactSelect
           inputId={id}
           isClearable={!required}
@@ -173,16 +178,8 @@ function Switch({ state, field, at }: Props<Of<'switch'>>) {
         <input aria-describedby={said || undefined} type="checkbox" {...registered} />
         {field.label}
       </label>
-      {error && (
-        <p className="admin-form-row__error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
-      {field.help && (
-        <p className="admin-form-row__help" id={`${id}-help`}>
-          {field.help}
-        </p>
-      )}
+      <FieldProblem id={`${id}-error`}>{error}</FieldProblem>
+      <FieldHelp id={`${id}-help`}>{field.help}</FieldHelp>
     </div>
   )
 }
@@ -212,7 +209,7 @@ function Rows(props: Props<Of<'rows'>>) {
   return (
     <fieldset className="min-w-0 m-0 mb-4 p-0 border-0 [&>legend]:mb-1 [&>legend]:p-0 [&>p]:m-0 [&>p]:mb-1.5">
       <legend>{label}</legend>
-      {help && <p className="admin-form-row__help">{help}</p>}
+      <FieldHelp>{help}</FieldHelp>
       {shown.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
         <fieldset className={PART} key={index}>
@@ -230,20 +227,11 @@ function Rows(props: Props<Of<'rows'>>) {
           )}
         </fieldset>
       ))}
-      {error && (
-        <p className="admin-form-row__error" role="alert">
-          {error}
-        </p>
-      )}
+      <FieldProblem>{error}</FieldProblem>
       {shown.length < most && (
-        <Button
-          buttonStyle="secondary"
-          margin={false}
-          onClick={() => put([...shown, valuesOf(fields, null, 'UTC')])}
-          size="small"
-        >
+        <ActionButton onAct={() => put([...shown, valuesOf(fields, null, 'UTC')])}>
           {`Add ${noun}`}
-        </Button>
+        </ActionButton>
       )}
     </fieldset>
   )
@@ -252,12 +240,11 @@ function Rows(props: Props<Of<'rows'>>) {
 function Rich(props: Props<Of<'rich'>>) {
   const { state, field, at } = props
   const { label, help, required, name, schemaPath } = field
-  const id = useId()
   const { error } = state.field(at)
   const { value, put } = placeOf(props)
   const text = editorState.safeParse(value).data
   return (
-    <FormRow error={error} help={help} id={id} label={label} required={required}>
+    <FormRow error={error} help={help} label={label} required={required}>
       {() => (
         <RenderLexical
           field={{ name, label: false }}
@@ -276,7 +263,7 @@ function Group({ state, field, at }: Props<Of<'group'>>) {
   return (
     <fieldset className={PART}>
       <legend>{field.label}</legend>
-      {field.help && <p className="admin-form-row__help">{field.help}</p>}
+      <FieldHelp>{field.help}</FieldHelp>
       <div className={field.isInRow ? 'grid grid-cols-3 gap-x-3 phone:grid-cols-1' : undefined}>
         <RecordInputs at={`${at}.`} fields={field.fields} state={state} />
       </div>

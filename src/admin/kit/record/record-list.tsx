@@ -12,7 +12,14 @@ import { formatMoney, usd } from '@/src/domain/vocabulary/money/money'
 import { countUpTo, keysetOptions, pageOf } from '@/src/queries/platform/list-pages'
 import { namesOf, readRecords } from '@/src/queries/platform/records'
 import { moneyText } from '../cells/money-text'
-import type { Filter, ListColumn, ListSpec, View } from '../list/list-spec'
+import {
+  type Filter,
+  filled,
+  having,
+  type ListColumn,
+  type ListSpec,
+  type View,
+} from '../list/list-spec'
 import { whereAny } from '../list/search-words'
 import { isStatus, StatusPill, TonePill } from '../status/pills'
 import { Day, ShortMoment } from '../time/When'
@@ -107,16 +114,8 @@ function viewsOf(
     ...(views ?? FEW_VIEWS),
     ...(!views &&
       fieldAt(collection.fields, 'isActive') && {
-        active: {
-          label: 'Active',
-          where: { isActive: { equals: true } },
-          empty: 'None is active.',
-        },
-        inactive: {
-          label: 'Inactive',
-          where: { isActive: { equals: false } },
-          empty: 'All are active.',
-        },
+        active: having('Active', 'isActive', true, 'None is active.'),
+        inactive: having('Inactive', 'isActive', false, 'All are active.'),
       }),
     ...(!views &&
       Object.fromEntries(
@@ -126,11 +125,7 @@ function viewsOf(
         ]),
       )),
     ...(collection.trash && {
-      [TRASH]: {
-        label: 'Trash',
-        where: { deletedAt: { exists: true } },
-        empty: 'The trash is empty.',
-      },
+      [TRASH]: filled('Trash', 'deletedAt', 'The trash is empty.'),
     }),
   }
 }

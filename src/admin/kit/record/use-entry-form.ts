@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { type DefaultValues, type FieldValues, get, type Path } from 'react-hook-form'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 
 import { useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { request } from '@/src/lib/browser/request'
-import { type ApiResult, partOf } from '@/src/lib/browser/result'
+import type { ApiResult } from '@/src/lib/browser/result'
 import { useLeaveWarning } from '@/src/lib/browser/use-leave-warning'
 
 /** The entry that a form is about, as it was on screen; null makes a new one. */
@@ -67,18 +67,5 @@ export function useEntryForm<In extends FieldValues, Out extends FieldValues>(
   })
   const isTyped = Object.keys(form.form.formState.dirtyFields).length > 0
   useLeaveWarning(isTyped && !form.busy && !form.accepted)
-
-  /** What a list of texts is tied to. */
-  const lines = (name: Path<In>) => {
-    const typed: unknown = form.form.watch(name)
-    const said = z.array(z.unknown()).safeParse(get(form.form.formState.errors, name))
-    const problem = said.data?.find((one) => partOf(one, 'message') !== undefined)
-    const message =
-      partOf(problem, 'message') ?? partOf(get(form.form.formState.errors, name), 'message')
-    return {
-      lines: z.array(z.string()).catch([]).parse(typed),
-      error: typeof message === 'string' ? message : undefined,
-    }
-  }
-  return { ...form, other, lines }
+  return { ...form, other }
 }

@@ -6,7 +6,7 @@ import { seesDeveloperViews } from './developer-views'
 
 /** Payload's own form of a record; *Edit* on an order leads to it as well. */
 const FIELDS_TAB = {
-  Component: '/src/admin/kit/fields/EditFields#EditFields',
+  Component: '@payloadcms/ui#DefaultEditView',
   path: '/fields',
   tab: {
     label: 'Fields',

@@ -66,7 +66,6 @@ export function ReasonedStatus(props: Props) {
           <TypedRow
             error={refusal ?? undefined}
             help="Only staff see this."
-            id="status-reason"
             label="Reason"
             required
             most={300}

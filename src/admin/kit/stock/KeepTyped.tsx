@@ -34,6 +34,9 @@ function useRestore(): (missing: readonly [path: string, value: unknown][]) => v
   }
 }
 
+const KEPT = 'flex flex-wrap items-center gap-x-3 gap-y-1 text-sm'
+const KEPT_BUTTON = 'p-0 border-0 bg-transparent text-inherit font-inherit underline cursor-pointer'
+
 /**
  * Keeps what is typed into a form of Payload's, which itself loses it with a reload or a session, and
  * offers it again.
@@ -88,7 +91,7 @@ export function KeepTyped() {
   if (!found || missing.length === 0) {
     return (
       again && (
-        <div className="stock-kept" role="status">
+        <div className={KEPT} role="status">
           {again}
         </div>
       )
@@ -104,19 +107,19 @@ export function KeepTyped() {
     offer(null)
   }
   return (
-    <div className="stock-kept" role="status">
+    <div className={KEPT} role="status">
       <span>
         Not saved
-        <span className="stock-kept__when">
+        <span className="phone:hidden">
           {': what you typed on '}
           <ShortMoment at={new Date(found.at).toISOString()} />
         </span>
       </span>
       {again}
-      <button onClick={restore} type="button">
+      <button className={KEPT_BUTTON} onClick={restore} type="button">
         Restore
       </button>
-      <button onClick={discard} type="button">
+      <button className={KEPT_BUTTON} onClick={discard} type="button">
         Discard
       </button>
     </div>

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Drawer, useDrawerSlug, useModal } from '@payloadcms/ui'
+import { Drawer, useDrawerSlug, useModal } from '@payloadcms/ui'
 import { Trash2, X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { Dialog } from 'radix-ui'
@@ -38,88 +38,83 @@ type KitDialogProps = {
   readonly children: ReactNode
 }
 
-/** A short question or list over the screen; Escape and a click beside it close it. */
-export function KitDialog({ isOpen, onOpen, title, children }: KitDialogProps) {
-  return (
-    <Dialog.Root onOpenChange={onOpen} open={isOpen}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={SHADE} />
-        <Dialog.Content
-          aria-describedby={undefined}
-          className={`${DIALOG} w-[min(440px,calc(100%-32px))] p-5 pt-4.5 overflow-auto [&_progress]:w-full [&_progress]:accent-accent`}
-        >
-          <DialogHead title={title} />
-          {children}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
-  )
-}
-
-type SideDrawerProps = {
-  readonly isOpen: boolean
-  readonly onOpen: (isOpen: boolean) => void
-  readonly title: string
+type SideDrawerProps = KitDialogProps & {
   /** What has the keyboard when it opens, by a selector; else its first control. */
   readonly focus?: string
-  readonly children: ReactNode
 }
+
+type FrameProps = SideDrawerProps & { readonly className: string }
+
+/** What stands over the screen; Escape and a click beside it close it. */
+const Frame = ({ isOpen, onOpen, title, focus, className, children }: FrameProps) => (
+  <Dialog.Root onOpenChange={onOpen} open={isOpen}>
+    <Dialog.Portal>
+      <Dialog.Overlay className={SHADE} />
+      <Dialog.Content
+        aria-describedby={undefined}
+        className={`${className} p-5 pt-4.5 overflow-auto`}
+        onOpenAutoFocus={(event) => {
+          const content = event.currentTarget
+          const first = focus && content instanceof Element && content.querySelector(focus)
+          if (!(first instanceof HTMLElement)) return
+          event.preventDefault()
+          first.focus()
+        }}
+      >
+        <DialogHead title={title} />
+        {children}
+      </Dialog.Content>
+    </Dialog.Portal>
+  </Dialog.Root>
+)
+
+/** A short question or list over the screen. */
+export const KitDialog = (props: KitDialogProps) => (
+  <Frame
+    {...props}
+    className={`${DIALOG} w-[min(440px,calc(100%-32px))] [&_progress]:w-full [&_progress]:accent-accent`}
+  />
+)
 
 /** A form beside the page that opened it, and over everything else. */
-export function SideDrawer({ isOpen, onOpen, title, focus, children }: SideDrawerProps) {
-  return (
-    <Dialog.Root onOpenChange={onOpen} open={isOpen}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={SHADE} />
-        <Dialog.Content
-          aria-describedby={undefined}
-          className="kit-side fixed z-201 inset-y-0 end-0 w-[min(480px,100%)] p-5 pt-4.5 overflow-auto border-l border-line bg-surface text-text shadow-[-12px_0_32px_-16px_rgb(0_0_0/40%)]"
-          onOpenAutoFocus={(event) => {
-            const content = event.currentTarget
-            const first = focus && content instanceof Element && content.querySelector(focus)
-            if (!(first instanceof HTMLElement)) return
-            event.preventDefault()
-            first.focus()
-          }}
-        >
-          <DialogHead title={title} />
-          {children}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
-  )
-}
+export const SideDrawer = (props: SideDrawerProps) => (
+  <Frame
+    {...props}
+    className="kit-side fixed z-201 inset-y-0 end-0 w-[min(480px,100%)] border-l border-line bg-surface text-text shadow-[-12px_0_32px_-16px_rgb(0_0_0/40%)]"
+  />
+)
 
-type OpenDrawerProps = {
-  readonly name: string
-  readonly title: string
+type OpenerProps = {
   readonly label: string
   /** What the button is called where several look alike. */
   readonly ariaLabel?: string
   /** The key that opens it, which is printed on the button. */
   readonly keys?: ShortcutName
   readonly look?: 'primary' | 'secondary' | 'error'
+}
+
+function Opener({ label, ariaLabel, keys, look, open }: OpenerProps & { open: () => void }) {
+  useShortcuts(keys ? { [keys]: open } : {})
+  return (
+    <ActionButton keys={keys && SHORTCUTS[keys].keys} label={ariaLabel} look={look} onAct={open}>
+      {label} {keys && <kbd aria-hidden>{keyWord(SHORTCUTS[keys].keys)}</kbd>}
+    </ActionButton>
+  )
+}
+
+type OpenDrawerProps = OpenerProps & {
+  readonly name: string
+  readonly title: string
   readonly children: (close: () => void) => ReactNode
 }
 
 /** A button that opens a form beside the page. */
-export function OpenDrawer(props: OpenDrawerProps) {
-  const { name, title, label, ariaLabel, keys, look = 'secondary', children } = props
+export function OpenDrawer({ name, title, children, ...opener }: OpenDrawerProps) {
   const slug = useDrawerSlug(name)
   const { openModal, closeModal } = useModal()
-  useShortcuts(keys ? { [keys]: () => openModal(slug) } : {})
   return (
     <>
-      <Button
-        aria-keyshortcuts={keys && SHORTCUTS[keys].keys}
-        aria-label={ariaLabel}
-        buttonStyle={look}
-        margin={false}
-        onClick={() => openModal(slug)}
-        size="small"
-      >
-        {label} {keys && <kbd aria-hidden>{keyWord(SHORTCUTS[keys].keys)}</kbd>}
-      </Button>
+      <Opener {...opener} open={() => openModal(slug)} />
       <Drawer className="kit-drawer" slug={slug} title={title}>
         {children(() => closeModal(slug))}
       </Drawer>
@@ -127,14 +122,8 @@ export function OpenDrawer(props: OpenDrawerProps) {
   )
 }
 
-type OpenDialogProps = {
+type OpenDialogProps = OpenerProps & {
   readonly title: string
-  readonly label: string
-  /** What the button is called where several look alike. */
-  readonly ariaLabel?: string
-  /** The key that opens it, which is printed on the button. */
-  readonly keys?: ShortcutName
-  readonly look?: 'primary' | 'secondary'
   /** Beside the page, where there is more to read or to type. */
   readonly isSide?: boolean
   /** What has the keyboard then, by a selector; else its first question. */
@@ -144,20 +133,12 @@ type OpenDialogProps = {
 
 /** A button that opens a form in a dialog. */
 export function OpenDialog(props: OpenDialogProps) {
-  const { title, label, ariaLabel, keys, look, isSide, focus = 'input, textarea', children } = props
+  const { title, isSide, focus = 'input, textarea', children, ...opener } = props
   const [isOpen, open] = useState(false)
-  useShortcuts(keys ? { [keys]: () => open(true) } : {})
   const frame = { isOpen, onOpen: open, title, children: children(() => open(false)) }
   return (
     <>
-      <ActionButton
-        keys={keys && SHORTCUTS[keys].keys}
-        label={ariaLabel}
-        look={look}
-        onAct={() => open(true)}
-      >
-        {label} {keys && <kbd aria-hidden>{keyWord(SHORTCUTS[keys].keys)}</kbd>}
-      </ActionButton>
+      <Opener {...opener} open={() => open(true)} />
       {isSide ? <SideDrawer focus={focus} {...frame} /> : <KitDialog {...frame} />}
     </>
   )
@@ -220,6 +201,14 @@ type AskDialogProps = {
   readonly keep?: string
   readonly children: ReactNode
 }
+
+/** What is asked, done and said before something is deleted: a `lead`. */
+export const deletionOf = (noun: string) => ({
+  act: `Delete ${noun}`,
+  busyLabel: 'Deleting…',
+  keep: `Keep ${noun}`,
+  title: `Are you sure you want to delete this ${noun}?`,
+})
 
 /** Asks before something is done that cannot be taken back with a click. */
 export const AskDialog = ({ asked, title, act, busyLabel, keep, children }: AskDialogProps) => (

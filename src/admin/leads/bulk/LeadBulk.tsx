@@ -63,7 +63,6 @@ function MailDialog({ selected, close }: { selected: Selected; close: () => void
       >
         <TypedRow
           error={errorOf('subject')}
-          id="lead-mail-subject"
           label="Subject"
           most={200}
           onType={writeSubject}
@@ -73,7 +72,6 @@ function MailDialog({ selected, close }: { selected: Selected; close: () => void
         <FormRow
           error={errorOf('message')}
           help="This makes a draft campaign to these leads. Nothing is sent until the campaign is sent."
-          id="lead-mail-message"
           label="Message"
           required
         >
@@ -232,7 +230,7 @@ function AssignLeads({ isBusy, assign, close }: Props) {
         refused=""
         state={{ submit: () => void assign(owner || null), busy: isBusy, failure: null }}
       >
-        <FormRow id="lead-owner" label="Owner">
+        <FormRow label="Owner">
           {(control) => (
             <select {...control} onChange={(event) => choose(event.target.value)} value={owner}>
               <option value="">No owner</option>

@@ -1,9 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { FormDialog } from '@/src/admin/kit/record/FormDialog'
 import { ask, type RecordField, type Values } from '@/src/admin/kit/record/record-field'
-import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import {
   CALL_OUTCOMES,
   callInput,
@@ -49,30 +48,23 @@ const fieldsOf =
 export function OutcomeButton({ leadId, tomorrow, next }: Props) {
   const router = useRouter()
   return (
-    <OpenDialog
-      keys="outcome"
-      label="Set outcome"
-      look={next ? 'primary' : 'secondary'}
-      title="Call outcome"
-    >
-      {(close) => (
-        <FieldsForm
-          action="Save outcome"
-          answer={said}
-          done={() => {
-            close()
-            if (next) router.push(next)
-          }}
-          draft={`lead-call:${leadId}`}
-          fields={fieldsOf(tomorrow)}
-          look="primary"
-          path={`/api/leads/${leadId}/call`}
-          refused="The call was not recorded."
-          schema={callInput}
-          success="Call recorded"
-          values={{ outcome: 'reached' }}
-        />
-      )}
-    </OpenDialog>
+    <FormDialog
+      opens={{
+        keys: 'outcome',
+        label: 'Set outcome',
+        look: next ? 'primary' : 'secondary',
+        title: 'Call outcome',
+      }}
+      action="Save outcome"
+      answer={said}
+      done={() => next && router.push(next)}
+      draft={`lead-call:${leadId}`}
+      fields={fieldsOf(tomorrow)}
+      path={`/api/leads/${leadId}/call`}
+      refused="The call was not recorded."
+      schema={callInput}
+      success="Call recorded"
+      values={{ outcome: 'reached' }}
+    />
   )
 }

@@ -146,7 +146,6 @@ function ConsentFields({ consent, empty, onChange }: Props) {
         <div className="kit-form">
           <TypedRow
             help="The name or version of the text they saw."
-            id="consent-text"
             label="Text version"
             most={40}
             onType={(textVersion) => onChange({ ...consent, textVersion })}
@@ -155,14 +154,13 @@ function ConsentFields({ consent, empty, onChange }: Props) {
           />
           <TypedRow
             help="Such as the form, event or shop."
-            id="consent-where"
             label="Where they agreed"
             most={200}
             onType={(where) => onChange({ ...consent, where })}
             required
             value={consent.where}
           />
-          <FormRow id="consent-purpose" label="They agreed to">
+          <FormRow label="They agreed to">
             {(control) => (
               <select
                 {...control}

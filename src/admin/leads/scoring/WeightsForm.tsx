@@ -1,9 +1,9 @@
 'use client'
 
-import { useId, useState } from 'react'
-import type { FieldPath, UseFormRegisterReturn } from 'react-hook-form'
+import { useState } from 'react'
+import type { FieldPath } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow } from '@/src/admin/kit/form/inputs'
+import { TextInput } from '@/src/admin/kit/form/inputs'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { Notice, Section } from '@/src/admin/kit/ui/parts'
 import {
@@ -30,6 +30,7 @@ type Band = {
   readonly description: string
   /** How far a line goes. */
   readonly label: string
+  /** What it may be a multiple of: whole numbers, unless something else is said. */
   readonly step?: number
   readonly bound: (line: Line) => FieldPath<ScoreWeights>
   readonly points: (line: Line) => FieldPath<ScoreWeights>
@@ -68,7 +69,7 @@ export function WeightsForm({ grant, weights }: Props) {
     draft: 'lead-weights',
     done: () => setPreview(null),
   })
-  const { register, formState, getFieldState, reset, handleSubmit } = state.form
+  const { reset, handleSubmit } = state.form
   const isFixed = grant === null
 
   const look = handleSubmit(async (typed) => {
@@ -79,10 +80,14 @@ export function WeightsForm({ grant, weights }: Props) {
     if (answer.ok) setPreview(answer.value)
     else setProblem(wordsOf(answer))
   })
-  const number = (name: FieldPath<ScoreWeights>) => ({
-    error: getFieldState(name, formState).error?.message,
-    isFixed,
-    registered: register(name, { valueAsNumber: true }),
+  /** @param step what it may be a multiple of */
+  const number = (name: FieldPath<ScoreWeights>, step = 1) => ({
+    field: state.field(name, { valueAsNumber: true }),
+    inputMode: step === 1 ? ('numeric' as const) : ('decimal' as const),
+    min: 0,
+    readOnly: isFixed,
+    step,
+    type: 'number',
   })
   return (
     <AdminForm
@@ -105,7 +110,7 @@ export function WeightsForm({ grant, weights }: Props) {
       <Section description="Points for the last step reached." id="weights-steps" title="Step">
         <div className="grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-x-4">
           {STEP_NAMES.map((step) => (
-            <WeightField key={step} {...number(`steps.${step}`)} label={STEPS[step]} />
+            <TextInput key={step} {...number(`steps.${step}`)} label={STEPS[step]} />
           ))}
         </div>
       </Section>
@@ -116,8 +121,8 @@ export function WeightsForm({ grant, weights }: Props) {
               className="grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-x-4"
               key={line}
             >
-              <WeightField {...number(bound(line))} label={label} step={step} />
-              <WeightField {...number(points(line))} label="Points" />
+              <TextInput {...number(bound(line), step)} label={label} />
+              <TextInput {...number(points(line))} label="Points" />
             </div>
           ))}
         </Section>
@@ -125,31 +130,5 @@ export function WeightsForm({ grant, weights }: Props) {
       {problem && <Notice tone="error">{problem}</Notice>}
       {preview && <PreviewMoves preview={preview} />}
     </AdminForm>
-  )
-}
-
-type WeightFieldProps = {
-  readonly label: string
-  readonly error?: string
-  readonly isFixed: boolean
-  readonly registered: UseFormRegisterReturn
-  /** What it may be a multiple of: whole numbers, unless something else is said. */
-  readonly step?: number
-}
-
-function WeightField({ label, error, isFixed, registered, step = 1 }: WeightFieldProps) {
-  return (
-    <FormRow field={{ ...registered, error }} id={useId()} label={label}>
-      {(control) => (
-        <input
-          {...control}
-          inputMode={step === 1 ? 'numeric' : 'decimal'}
-          min={0}
-          readOnly={isFixed}
-          step={step}
-          type="number"
-        />
-      )}
-    </FormRow>
   )
 }

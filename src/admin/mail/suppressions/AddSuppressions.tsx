@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow, TextInput } from '@/src/admin/kit/form/inputs'
-import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { FormDialog } from '@/src/admin/kit/record/FormDialog'
 import { ask } from '@/src/admin/kit/record/record-field'
 import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import { Notice } from '@/src/admin/kit/ui/parts'
@@ -12,17 +12,16 @@ import { suppressInput, suppressListInput } from '@/src/domain/mail/suppression-
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { request } from '@/src/lib/browser/request'
 
-const OneAddress = ({ done }: { done: () => void }) => (
-  <FieldsForm
+const OneAddress = () => (
+  <FormDialog
     action="Add address"
     busyLabel="Adding…"
-    done={done}
     draft="suppression"
     fields={[
       ask('text', 'email', 'Email address', { type: 'email', required: true }),
       ask('text', 'note', 'Note', 'For example who asked for it, and when.'),
     ]}
-    look="primary"
+    opens={{ isSide: true, label: 'Add address', look: 'primary', title: 'Add address' }}
     path="/api/mail/suppressions"
     refused="Not added."
     schema={suppressInput}
@@ -77,13 +76,12 @@ function List() {
       <FormRow
         field={state.field('list')}
         help="One address on each line, or the rows of a CSV file."
-        id="suppress-list"
         label="Addresses"
         required
       >
         {(control) => <textarea {...control} rows={10} spellCheck={false} />}
       </FormRow>
-      <FormRow id="suppress-file" label="Or from a file">
+      <FormRow label="Or from a file">
         {({ id }) => (
           <input
             accept=".csv,.txt,text/csv,text/plain"
@@ -104,8 +102,6 @@ export const AddSuppressions = (_: { grant: Grant<'changeSuppressions'> }) => (
     <OpenDialog focus="textarea" isSide label="Import" title="Import addresses">
       {() => <List />}
     </OpenDialog>
-    <OpenDialog isSide label="Add address" look="primary" title="Add address">
-      {(close) => <OneAddress done={close} />}
-    </OpenDialog>
+    <OneAddress />
   </>
 )

@@ -1,9 +1,7 @@
 'use client'
 
-import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
+import { FormDialog } from '@/src/admin/kit/record/FormDialog'
 import { ask } from '@/src/admin/kit/record/record-field'
-import { ActionButton } from '@/src/admin/kit/ui/actions'
-import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import { liftInput, type SuppressionReason } from '@/src/domain/mail/suppression-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 
@@ -23,25 +21,17 @@ const STILL: Partial<Record<SuppressionReason, string>> = {
 }
 
 export const LiftSuppression = ({ id, email, reason }: Props) => (
-  <OpenDialog ariaLabel={`Lift ${email}`} label="Lift" title={`Take ${email} off the list?`}>
-    {(close) => (
-      <>
-        {STILL[reason] && <p>{STILL[reason]}</p>}
-        <FieldsForm
-          action="Take off the list"
-          beside={<ActionButton onAct={close}>Keep on the list</ActionButton>}
-          done={close}
-          draft={null}
-          fields={[
-            ask('text', 'reason', 'Reason', { help: 'Kept in the audit log.', required: true }),
-          ]}
-          look="primary"
-          path={`/api/mail/suppressions/${id}/lift`}
-          refused="Not changed."
-          schema={liftInput}
-          success={`${email} was taken off the list.`}
-        />
-      </>
-    )}
-  </OpenDialog>
+  <FormDialog
+    opens={{ ariaLabel: `Lift ${email}`, label: 'Lift', title: `Take ${email} off the list?` }}
+    action="Take off the list"
+    keep="Keep on the list"
+    draft={null}
+    fields={[ask('text', 'reason', 'Reason', { help: 'Kept in the audit log.', required: true })]}
+    path={`/api/mail/suppressions/${id}/lift`}
+    refused="Not changed."
+    schema={liftInput}
+    success={`${email} was taken off the list.`}
+  >
+    {STILL[reason] && <p>{STILL[reason]}</p>}
+  </FormDialog>
 )

@@ -1,6 +1,7 @@
 import type { Where } from 'payload'
 import { column, momentColumn } from '@/src/admin/kit/list/columns'
-import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { listRows } from '@/src/admin/kit/list/list-rows'
+import { having, type ListSpec } from '@/src/admin/kit/list/list-spec'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { ShortMoment } from '@/src/admin/kit/time/When'
@@ -9,7 +10,6 @@ import { withSub } from '@/src/admin/kit/ui/parts'
 import { AUDIENCES, CAMPAIGN_STATUS } from '@/src/domain/marketing/campaign-status'
 import { rateText } from '@/src/domain/marketing/rate-text'
 import type { EmailCampaign } from '@/src/payload-types'
-import { countUpTo, pageOf, readPage } from '@/src/queries/platform/list-pages'
 
 const SHOWN = {
   name: true,
@@ -27,11 +27,6 @@ const SHOWN = {
 } as const
 
 export type CampaignRow = Pick<EmailCampaign, 'id' | keyof typeof SHOWN>
-
-const readCampaigns: ListSpec<CampaignRow>['read'] = async (req, asked, limit) => {
-  const docs = await readPage(req, 'emailCampaigns', SHOWN, asked, limit)
-  return pageOf(docs, limit, ({ createdAt }) => createdAt)
-}
 
 function found(text: string): Where {
   const named: Where = { name: { contains: text } }
@@ -59,21 +54,19 @@ export const campaignsList: ListSpec<CampaignRow> = {
       where: {},
       empty: 'No campaigns yet. Write one to reach your leads and customers.',
     },
-    open: {
-      label: 'Drafts and scheduled',
-      where: { status: { in: ['draft', 'scheduled'] } },
-      empty: 'No campaign is being prepared.',
-    },
-    sending: {
-      label: 'Sending',
-      where: { status: { in: ['sending', 'paused'] } },
-      empty: 'No campaign is being sent.',
-    },
-    sent: {
-      label: 'Finished',
-      where: { status: { in: ['sent', 'cancelled', 'failed'] } },
-      empty: 'No campaign has been sent yet.',
-    },
+    open: having(
+      'Drafts and scheduled',
+      'status',
+      ['draft', 'scheduled'],
+      'No campaign is being prepared.',
+    ),
+    sending: having('Sending', 'status', ['sending', 'paused'], 'No campaign is being sent.'),
+    sent: having(
+      'Finished',
+      'status',
+      ['sent', 'cancelled', 'failed'],
+      'No campaign has been sent yet.',
+    ),
   },
   filters: {},
   search: {
@@ -106,6 +99,5 @@ export const campaignsList: ListSpec<CampaignRow> = {
     ),
     momentColumn('Created', 'right'),
   ],
-  count: (req, asked, most) => countUpTo(req, 'emailCampaigns', asked, most),
-  read: readCampaigns,
+  ...listRows('emailCampaigns', SHOWN, (_, found) => found),
 }

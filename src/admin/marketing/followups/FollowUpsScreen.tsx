@@ -37,12 +37,7 @@ function Stopped({ row }: { row: FollowupSchedule }) {
   const lead = leadOf(row)
   if (!lead) return '–'
   const step = Object.entries(STEPS).find(([name]) => name === lead.checkoutStep)?.[1]
-  return (
-    <div>
-      {step ?? 'Completed'}
-      <small className="admin-sub">{amount(lead.totalAmount, 'USD')}</small>
-    </div>
-  )
+  return <div>{withSub(step ?? 'Completed', amount(lead.totalAmount, 'USD'))}</div>
 }
 
 async function ScheduleList({ req }: { req: PayloadRequest }) {
@@ -68,10 +63,10 @@ async function ScheduleList({ req }: { req: PayloadRequest }) {
         statusColumn(SCHEDULE_STATUS, 'aside'),
         column('Reason', {}, ({ reason, lastError, attempts }) => (
           <div>
-            {lastError ?? reason ?? '–'}
-            <small className="admin-sub">
-              {attempts > 0 ? plural(attempts, 'attempt') : 'Not tried yet'}
-            </small>
+            {withSub(
+              lastError ?? reason ?? '–',
+              attempts > 0 ? plural(attempts, 'attempt') : 'Not tried yet',
+            )}
           </div>
         )),
       ]}
@@ -149,10 +144,10 @@ async function FollowUpList({ req, grant }: { req: PayloadRequest; grant: Follow
           const template = templates.find(({ id }) => id === idOf(emailTemplate))
           return (
             <div>
-              {template?.name ?? '–'}
-              <small className="admin-sub">
-                {template?.isActive ? template.subject : 'Inactive: nothing is sent'}
-              </small>
+              {withSub(
+                template?.name ?? '–',
+                template?.isActive ? template.subject : 'Inactive: nothing is sent',
+              )}
             </div>
           )
         }),

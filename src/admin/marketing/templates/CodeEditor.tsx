@@ -5,13 +5,12 @@ import { useTheme } from '@payloadcms/ui'
 import CodeMirror, { EditorView } from '@uiw/react-codemirror'
 import { useMemo } from 'react'
 
-export type CodeEditorProps = {
+type CodeEditorProps = {
   readonly id: string
   readonly label: string
   readonly value: string
   readonly isFixed?: boolean
   readonly onChange: (value: string) => void
-  readonly onBlur?: () => void
 }
 
 /** The dark theme's own ground is too light for the red of its tags. */
@@ -26,7 +25,6 @@ export default function CodeEditor({
   value,
   isFixed = false,
   onChange,
-  onBlur,
 }: CodeEditorProps) {
   const { theme } = useTheme()
   const extensions = useMemo(
@@ -45,7 +43,6 @@ export default function CodeEditor({
       extensions={extensions}
       height="420px"
       id={id}
-      onBlur={onBlur}
       onChange={onChange}
       readOnly={isFixed}
       theme={theme === 'dark' ? 'dark' : 'light'}

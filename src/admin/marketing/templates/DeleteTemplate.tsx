@@ -1,4 +1,4 @@
-import { AskButton } from '@/src/admin/kit/ui/dialogs'
+import { AskButton, deletionOf } from '@/src/admin/kit/ui/dialogs'
 
 type Props = {
   readonly path: `/api/${string}`
@@ -10,11 +10,9 @@ type Props = {
 /** Asks whether a template shall be deleted. One that a follow-up sends stays, and it is said why. */
 export const DeleteTemplate = ({ path, name, list }: Props) => (
   <AskButton
-    act="Delete template"
-    busyLabel="Deleting…"
+    {...deletionOf('template')}
     button={list && 'Delete…'}
     failed="Not deleted."
-    keep="Keep template"
     label={list ? undefined : `Delete ${name}`}
     path={`${path}/delete`}
     title="Delete this template?"

@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FormRow } from '@/src/admin/kit/form/inputs'
 import { Notice } from '@/src/admin/kit/ui/parts'
 import {
@@ -14,66 +14,47 @@ import type { Writing } from './writing'
 
 const CodeEditor = lazy(() => import('./CodeEditor'))
 
-type ContentFieldProps = {
+type CodeProps = {
+  readonly id: string
   readonly value: string
-  readonly error?: string
-  readonly isFixed?: boolean
+  readonly isFixed: boolean
   readonly onChange: (value: string) => void
-  readonly onBlur?: () => void
 }
 
-function ContentField({ value, error, isFixed = false, onChange, onBlur }: ContentFieldProps) {
-  const id = useId()
+function Code({ id, value, isFixed, onChange }: CodeProps) {
   const insert = (name: TemplateVariable) => onChange(`${value}${variableTag(name)}`)
   return (
-    <FormRow
-      error={error}
-      help="HTML. We add your postal address and the unsubscribe link at the end."
-      id={id}
-      label="Content"
-      required
-    >
-      {() => (
-        <>
-          <Suspense
-            fallback={
-              <textarea
-                aria-label="Content"
-                className="font-mono text-xs"
-                onChange={(event) => onChange(event.currentTarget.value)}
-                readOnly={isFixed}
-                rows={16}
-                value={value}
-              />
-            }
-          >
-            <CodeEditor
-              id={id}
-              isFixed={isFixed}
-              label="Content"
-              onBlur={onBlur}
-              onChange={onChange}
-              value={value}
-            />
-          </Suspense>
-          {!isFixed && (
-            <p className="flex flex-wrap gap-x-1.5 gap-y-1 m-0 mt-2 text-xs leading-5">
-              <span className="text-muted">Add a variable:</span>
-              {TEMPLATE_VARIABLES.map((name) => (
-                <button
-                  className="kit-bare-button px-2 py-px hover:border-accent"
-                  key={name}
-                  onClick={() => insert(name)}
-                  type="button"
-                >
-                  {name}
-                </button>
-              ))}
-            </p>
-          )}
-        </>
+    <>
+      <Suspense
+        fallback={
+          <textarea
+            aria-label="Content"
+            className="font-mono text-xs"
+            onChange={(event) => onChange(event.currentTarget.value)}
+            readOnly={isFixed}
+            rows={16}
+            value={value}
+          />
+        }
+      >
+        <CodeEditor id={id} isFixed={isFixed} label="Content" onChange={onChange} value={value} />
+      </Suspense>
+      {!isFixed && (
+        <p className="flex flex-wrap gap-x-1.5 gap-y-1 m-0 mt-2 text-xs leading-5">
+          <span className="text-muted">Add a variable:</span>
+          {TEMPLATE_VARIABLES.map((name) => (
+            <button
+              className="kit-bare-button px-2 py-px hover:border-accent"
+              key={name}
+              onClick={() => insert(name)}
+              type="button"
+            >
+              {name}
+            </button>
+          ))}
+        </p>
       )}
-    </FormRow>
+    </>
   )
 }
 
@@ -93,7 +74,6 @@ const WAYS = { visual: 'Visually', code: 'As code' } as const
 const NAMES = ['visual', 'code'] as const
 
 export function TemplateContent({ writing, noun, error, isFixed, change, telling }: Props) {
-  const id = useId()
   const [lost, setLost] = useState<readonly string[]>([])
   const { writtenAs, content, design } = writing
   const choose = (way: Writing['writtenAs']) => {
@@ -129,22 +109,22 @@ export function TemplateContent({ writing, noun, error, isFixed, change, telling
           {`It would lose: ${lost.join(', ')}. Keep it as code, or take these out first.`}
         </Notice>
       )}
-      {writtenAs === 'code' ? (
-        <ContentField
-          error={error}
-          isFixed={isFixed}
-          onChange={(typed) => change({ ...writing, content: typed })}
-          value={content}
-        />
-      ) : (
-        <FormRow
-          error={error}
-          help="We add your postal address and the unsubscribe link at the end."
-          id={id}
-          label="Content"
-          required
-        >
-          {() => (
+      <FormRow
+        error={error}
+        help={`${writtenAs === 'code' ? 'HTML. ' : ''}We add your postal address and the unsubscribe link at the end.`}
+        key={writtenAs}
+        label="Content"
+        required
+      >
+        {({ id }) =>
+          writtenAs === 'code' ? (
+            <Code
+              id={id}
+              isFixed={isFixed}
+              onChange={(typed) => change({ ...writing, content: typed })}
+              value={content}
+            />
+          ) : (
             <Suspense
               fallback={
                 <p className="min-h-105 m-0 p-4 border border-line rounded-ui text-muted">
@@ -163,9 +143,9 @@ export function TemplateContent({ writing, noun, error, isFixed, change, telling
                 telling={telling}
               />
             </Suspense>
-          )}
-        </FormRow>
-      )}
+          )
+        }
+      </FormRow>
     </>
   )
 }

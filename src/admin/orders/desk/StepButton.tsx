@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
-import { LongInput, Options, SelectRow, TextInput } from '@/src/admin/kit/form/inputs'
+import { LongInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
 import { useToday } from '@/src/admin/kit/time/When'
 import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
@@ -119,9 +119,7 @@ function StepForm(props: Props) {
           type="checkbox"
         />
       )}
-      <SelectRow field={field('status')} id="step-status" label="Status">
-        <Options of={CHOICES} />
-      </SelectRow>
+      <SelectInput field={field('status')} label="Status" options={CHOICES} />
     </AdminForm>
   )
 }

@@ -1,6 +1,7 @@
 type Gap = { readonly path: string; readonly message: string; readonly label?: string }
 
 import { LINE } from '@/src/admin/kit/list/line'
+import { withSub } from '@/src/admin/kit/ui/parts'
 
 export function MissingList({ missing }: { missing: readonly Gap[] }) {
   if (missing.length === 0) {
@@ -12,10 +13,7 @@ export function MissingList({ missing }: { missing: readonly Gap[] }) {
       <ul className="m-0 p-0 list-none">
         {missing.map(({ path, label, message }) => (
           <li className={LINE} key={path}>
-            <span>
-              {label ?? message}
-              {label && <small className="admin-sub">{message}</small>}
-            </span>
+            <span>{withSub(label ?? message, label && message)}</span>
           </li>
         ))}
       </ul>

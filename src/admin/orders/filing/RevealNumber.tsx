@@ -91,7 +91,6 @@ function RevealForm({ what, path, field, close }: Kept & { close: () => void }) 
       <ReasonRow
         field={state.field('reason')}
         help="For example: Form SS-4"
-        id="reveal-reason"
         label="What do you need it for?"
       />
     </AdminForm>

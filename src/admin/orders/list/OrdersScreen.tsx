@@ -33,28 +33,27 @@ const LIST_TO_VIEWERS = {
 }
 
 export const OrdersScreen = screenView('orders', ({ context }) => (
-  <div className="list-dense list-wide [--dense-gap:4px] [--dense-width:210px] [&_td_strong]:font-semibold [&_.admin-stretched]:text-muted [&_.admin-stretched]:no-underline [&_.admin-stretched]:tabular-nums">
-    <ListPage
-      actions={
-        <Suspense>
-          <OpenNext req={context.req} search={context.search} />
-        </Suspense>
-      }
-      bulk={context.held.has('manage_orders') && <ChangeOrders />}
-      canSaveViews
-      context={context}
-      csvOfChosen={{ name: 'orders', noun: ['order', 'orders'] }}
-      list={context.held.has('manage_orders') ? ordersList : LIST_TO_VIEWERS}
-      stats={
-        <>
-          <OrderCounts req={context.req} />
-          {context.held.has('manage_orders') && (
-            <LastRun req={context.req} runs={orderRuns} Show={LastOrders} />
-          )}
-        </>
-      }
-    />
-  </div>
+  <ListPage
+    className="list-dense list-wide [--dense-gap:4px] [--dense-width:210px] [&_td_strong]:font-semibold [&_.admin-stretched]:text-muted [&_.admin-stretched]:no-underline [&_.admin-stretched]:tabular-nums"
+    actions={
+      <Suspense>
+        <OpenNext req={context.req} search={context.search} />
+      </Suspense>
+    }
+    bulk={context.held.has('manage_orders') && <ChangeOrders />}
+    canSaveViews
+    context={context}
+    csvOfChosen={{ name: 'orders', noun: ['order', 'orders'] }}
+    list={context.held.has('manage_orders') ? ordersList : LIST_TO_VIEWERS}
+    stats={
+      <>
+        <OrderCounts req={context.req} />
+        {context.held.has('manage_orders') && (
+          <LastRun req={context.req} runs={orderRuns} Show={LastOrders} />
+        )}
+      </>
+    }
+  />
 ))
 
 async function OpenNext({ req, search }: { req: PayloadRequest; search: SearchParams }) {

@@ -69,11 +69,7 @@ export const ordersList: ListSpec<OrderRow> = {
     column('Service', { phone: 'left', csv: serviceOf }, (row) =>
       withSub(serviceOf(row), packageOf(row)),
     ),
-    column(
-      'State',
-      { phone: 'hidden', csv: ({ stateCode }) => stateCode ?? '' },
-      ({ stateCode }) => stateCode || '–',
-    ),
+    wordColumn('State', 'hidden', ({ stateCode }) => stateCode || null),
     column(
       'Stage',
       {

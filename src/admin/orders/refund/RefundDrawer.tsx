@@ -1,7 +1,7 @@
 'use client'
 
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
-import { LongInput, TextInput } from '@/src/admin/kit/form/inputs'
+import { FieldProblem, LongInput, TextInput } from '@/src/admin/kit/form/inputs'
 import { ariaKeysOf, keyWord, SHORTCUTS } from '@/src/admin/kit/keys/shortcuts'
 import { useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
 import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
@@ -66,11 +66,7 @@ function RefundForm(props: RefundOffer & { readonly close: () => void }) {
         </button>
       </fieldset>
       <RefundLines currency={currency} isWhole={draft.whole} lines={lines} state={state} />
-      {error && (
-        <p className="admin-form-row__error" role="alert">
-          {error}
-        </p>
-      )}
+      <FieldProblem>{error}</FieldProblem>
       <LongInput
         field={field('reason')}
         help="Kept with the refund and in the audit log. The receipt doesn’t show it."

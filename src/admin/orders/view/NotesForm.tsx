@@ -1,26 +1,19 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useId } from 'react'
 import { z } from 'zod'
-
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { pressShortcut, useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { request } from '@/src/lib/browser/request'
 
 const schema = z.object({ notes: z.string() })
 
 /** The way to the notes from the top of the order. */
 export const NoteButton = () => (
-  <Button
-    aria-keyshortcuts="n"
-    buttonStyle="secondary"
-    margin={false}
-    onClick={() => pressShortcut('note')}
-    size="small"
-  >
+  <ActionButton keys="n" onAct={() => pressShortcut('note')}>
     Note <kbd aria-hidden>N</kbd>
-  </Button>
+  </ActionButton>
 )
 
 /** Notes of staff for staff. What is typed outlives a reload and a lost connection. */

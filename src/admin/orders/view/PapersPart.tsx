@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { LINE } from '@/src/admin/kit/list/line'
-import { EmptyState, Section } from '@/src/admin/kit/ui/parts'
+import { EmptyState, Section, withSub } from '@/src/admin/kit/ui/parts'
 import { signatureText } from '@/src/domain/orders/made-document'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { collectionHref } from '@/src/lib/admin-address'
@@ -51,10 +51,7 @@ export async function PapersPart({ req, order }: { req: PayloadRequest; order: O
         ))}
         {waiting.map(({ title, waits, forStaff }) => (
           <li className={LINE} key={title}>
-            <span>
-              {title}
-              <small className="admin-sub">{forStaff ?? waits}</small>
-            </span>
+            <span>{withSub(title, forStaff ?? waits)}</span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
-import { LongInput, SelectRow, TextInput } from '@/src/admin/kit/form/inputs'
+import { LongInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
 import { useToday } from '@/src/admin/kit/time/When'
 import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import { stageHelp } from '@/src/domain/orders/desk/step-input'
@@ -41,12 +41,8 @@ export function TimelineDrawer(props: TimelineDrawerProps) {
   )
 }
 
-const Options = ({ options }: { options: readonly Option[] }) =>
-  options.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
+const labelsOf = (options: readonly Option[]): Record<string, string> =>
+  Object.fromEntries(options.map(({ value, label }) => [value, label]))
 
 const schema = timelineInput(Date.now).omit({ seen: true })
 
@@ -89,17 +85,13 @@ function EntryForm({
       refused="We could not add this entry."
       state={state}
     >
-      <SelectRow field={field('service')} id="entry-service" label="Service">
-        <Options options={services} />
-      </SelectRow>
-      <SelectRow
+      <SelectInput field={field('service')} label="Service" options={labelsOf(services)} />
+      <SelectInput
         field={field('stage')}
         help={about && stageHelp(stage, about.value)}
-        id="entry-stage"
         label="What happened"
-      >
-        <Options options={stages.map((value) => ({ value, label: STAGES_FOR_STAFF[value] }))} />
-      </SelectRow>
+        options={Object.fromEntries(stages.map((value) => [value, STAGES_FOR_STAFF[value]]))}
+      />
       {asksForDay && (
         <TextInput
           field={field('formedOn', { value: formedOn ?? today, shouldUnregister: true })}
@@ -110,15 +102,12 @@ function EntryForm({
         />
       )}
       <LongInput field={field('note')} help="Customers see this." label="Note" maxLength={500} />
-      <SelectRow
+      <SelectInput
         field={field('document', { setValueAs: chosen })}
         help="Supporting document from this order"
-        id="entry-document"
         label="Document"
-      >
-        <option value="">None</option>
-        <Options options={documents} />
-      </SelectRow>
+        options={{ '': 'None', ...labelsOf(documents) }}
+      />
     </AdminForm>
   )
 }

@@ -16,22 +16,21 @@ const TicketCounts = ({ req }: { req: PayloadRequest }) => (
 )
 
 export const TicketsScreen = screenView('tickets', ({ context }) => (
-  <div className="list-dense [--dense-gap:8px] [--dense-width:240px] wide:[&_td:has(.admin-stretched)]:max-w-85 [&_.admin-stretched]:text-text [&_.admin-stretched]:font-semibold [&_.admin-stretched]:no-underline">
-    <ListPage
-      actions={<LinkButton href={adminHref('cannedReplies')}>Canned replies</LinkButton>}
-      bulk={context.held.has('manage_support') && <ChangeTickets />}
-      canSaveViews
-      context={context}
-      csvOfChosen={{ name: 'tickets', noun: ['ticket', 'tickets'] }}
-      list={ticketsList}
-      stats={
-        <>
-          <TicketCounts req={context.req} />
-          {context.held.has('manage_support') && (
-            <LastRun req={context.req} runs={ticketRuns} Show={LastTickets} />
-          )}
-        </>
-      }
-    />
-  </div>
+  <ListPage
+    className="list-dense [--dense-gap:8px] [--dense-width:240px] wide:[&_td:has(.admin-stretched)]:max-w-85 [&_.admin-stretched]:text-text [&_.admin-stretched]:font-semibold [&_.admin-stretched]:no-underline"
+    actions={<LinkButton href={adminHref('cannedReplies')}>Canned replies</LinkButton>}
+    bulk={context.held.has('manage_support') && <ChangeTickets />}
+    canSaveViews
+    context={context}
+    csvOfChosen={{ name: 'tickets', noun: ['ticket', 'tickets'] }}
+    list={ticketsList}
+    stats={
+      <>
+        <TicketCounts req={context.req} />
+        {context.held.has('manage_support') && (
+          <LastRun req={context.req} runs={ticketRuns} Show={LastTickets} />
+        )}
+      </>
+    }
+  />
 ))

@@ -1,7 +1,13 @@
 import { MessageSquareDot } from 'lucide-react'
 import type { Where } from 'payload'
 import { column, wordColumn } from '@/src/admin/kit/list/columns'
-import { type Filter, type ListSpec, oneOf, type View } from '@/src/admin/kit/list/list-spec'
+import {
+  type Filter,
+  having,
+  type ListSpec,
+  oneOf,
+  type View,
+} from '@/src/admin/kit/list/list-spec'
 import { isEmail, whereHolds } from '@/src/admin/kit/list/search-words'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { StatusSelect } from '@/src/admin/kit/status/StatusSelect'
@@ -31,11 +37,13 @@ const queue = (label: string, name: TicketQueueName, empty: string): View => ({
   empty,
 })
 
-const inStatus = (status: TicketStatus): View => ({
-  label: TICKET_STATUSES[status],
-  where: { status: { equals: status } },
-  empty: `No tickets are ${TICKET_STATUSES[status].toLowerCase()}.`,
-})
+const inStatus = (status: TicketStatus): View =>
+  having(
+    TICKET_STATUSES[status],
+    'status',
+    status,
+    `No tickets are ${TICKET_STATUSES[status].toLowerCase()}.`,
+  )
 
 /** What waits for us first, the longest wait on top; then every ticket by its status. */
 const ticketViews: Readonly<Record<string, View>> = {

@@ -15,7 +15,7 @@ import { PersonField as PersonField_e6056c7a1edcb5a7833475dacb31aa59 } from '../
 import { PersonFilter as PersonFilter_c4fc6af152602b60f95912b8eb9467f6 } from '../../../../src/admin/kit/people/PersonFilter'
 import { PlainJson as PlainJson_2b630923194604402fb8c80b1d49f9bc } from '../../../../src/admin/kit/fields/PlainJson'
 import { OrderView as OrderView_fb271ccbc7081d439cc828f0c60388b9 } from '../../../../src/admin/orders/view/OrderView'
-import { EditFields as EditFields_e8d7ef7ce8eddf4a9717b0a7c9a8d683 } from '../../../../src/admin/kit/fields/EditFields'
+import { DefaultEditView as DefaultEditView_3817bf644402e67bfe6577f60ef982de } from '@payloadcms/ui'
 import { TicketView as TicketView_652dd352226b90728a85be17f5e1a6e1 } from '../../../../src/admin/support/TicketView'
 import { PlainCode as PlainCode_53ea99476d7423ca0aab358c65a80fa3 } from '../../../../src/admin/kit/fields/PlainCode'
 import { MailPreview as MailPreview_c4b8fc2797b0ddced4984848f67c4861 } from '../../../../src/admin/mail/MailPreview'
@@ -85,8 +85,8 @@ import { FollowUpTemplateScreen as FollowUpTemplateScreen_1bec49c2364f29aa810e47
 import { SchedulesScreen as SchedulesScreen_a5ed7de31c9e4eb484f94ba8bc0c0129 } from '../../../../src/admin/marketing/followups/SchedulesScreen'
 import { OutboxScreen as OutboxScreen_d66e05c245c6ac2786ea81ae6e9b9c7e } from '../../../../src/admin/mail/OutboxScreen'
 import { SuppressionsScreen as SuppressionsScreen_ff0631eeb5565809f2f468b4fbbe4f74 } from '../../../../src/admin/mail/suppressions/SuppressionsScreen'
-import { MailEventsScreen as MailEventsScreen_315e00af10412cd7baa7936d70d1bd33 } from '../../../../src/admin/mail/records/MailEventsScreen'
-import { ConsentsScreen as ConsentsScreen_0a0833a57e6ed266dd065aec193cb68d } from '../../../../src/admin/mail/records/ConsentsScreen'
+import { MailEventsScreen as MailEventsScreen_c9de21915e297a952cc190959cc61d95 } from '../../../../src/admin/mail/records'
+import { ConsentsScreen as ConsentsScreen_c9de21915e297a952cc190959cc61d95 } from '../../../../src/admin/mail/records'
 import { MailSettingsScreen as MailSettingsScreen_3f73a1f3f1207312750422ff307ae63b } from '../../../../src/admin/mail/settings/MailSettingsScreen'
 import { AffiliatesScreen as AffiliatesScreen_7344ec8fd22628c30af489007d27ec76 } from '../../../../src/admin/affiliates/AffiliatesScreen'
 import { AffiliateLedger as AffiliateLedger_efbb893ee7f5825dc533b51f42d8ab7b } from '../../../../src/admin/affiliates/ledger/AffiliateLedger'
@@ -94,9 +94,9 @@ import { ClicksScreen as ClicksScreen_2ad1b2fd9d56738c0e81d575b1c467cd } from '.
 import { CommissionsScreen as CommissionsScreen_ba5b3f22a4e3fb672add8a5109605a32 } from '../../../../src/admin/affiliates/ledger/CommissionsScreen'
 import { PayoutsScreen as PayoutsScreen_722d7ddb6b01435bce51d00338e62366 } from '../../../../src/admin/affiliates/payouts/PayoutsScreen'
 import { PaymentGateways as PaymentGateways_9c176078c347f02d88de6a16e162d86d } from '../../../../src/admin/payments/PaymentGateways'
-import { PaymentsScreen as PaymentsScreen_48816de080c305799a37c247e25d2fdb } from '../../../../src/admin/payments/records/PaymentsScreen'
-import { RefundsScreen as RefundsScreen_8ddbe72f16715fccdf0c6e79fb48a2d7 } from '../../../../src/admin/payments/records/RefundsScreen'
-import { WebhookEventsScreen as WebhookEventsScreen_0cc1ade7c9537271d5531432d1bb5e53 } from '../../../../src/admin/payments/records/WebhookEventsScreen'
+import { PaymentsScreen as PaymentsScreen_a7acf21ecf3a7daab0239258a48eec68 } from '../../../../src/admin/payments/records'
+import { RefundsScreen as RefundsScreen_a7acf21ecf3a7daab0239258a48eec68 } from '../../../../src/admin/payments/records'
+import { WebhookEventsScreen as WebhookEventsScreen_a7acf21ecf3a7daab0239258a48eec68 } from '../../../../src/admin/payments/records'
 import { SubAdminsScreen as SubAdminsScreen_dceb72a2356fd832baae5c75b1ee359d } from '../../../../src/admin/accounts/rights/SubAdminsScreen'
 import { RightsScreen as RightsScreen_133967f1ee3d884da4f5260d26355aaa } from '../../../../src/admin/accounts/rights/RightsScreen'
 import { SecurityScreen as SecurityScreen_2d286e5837ea8d5d07bf12432534c59a } from '../../../../src/admin/accounts/rights/SecurityScreen'
@@ -108,13 +108,13 @@ import { RedirectsScreen as RedirectsScreen_e01f4b6518ba385759726f5285b2765c } f
 import { RedirectImportScreen as RedirectImportScreen_43dec0a333105799281d4c20b29f5c23 } from '../../../../src/admin/content/seo/redirects/RedirectImportScreen'
 import { VisualEditorScreen as VisualEditorScreen_03caf6791c569ee8e3e486a45a4e6f96 } from '../../../../src/admin/content/editor/VisualEditorScreen'
 import { SiteTextsScreen as SiteTextsScreen_5defc8a053c022d20ea86eb675fc2946 } from '../../../../src/admin/content/texts/SiteTextsScreen'
-import { SitePagesScreen as SitePagesScreen_1fe63ed5cb5f5d9e74b43222d9661bd5 } from '../../../../src/admin/content/records/SitePagesScreen'
-import { LegalVersionsScreen as LegalVersionsScreen_06e92419c5d6303a7515a63ba181f963 } from '../../../../src/admin/content/records/LegalVersionsScreen'
-import { FaqsScreen as FaqsScreen_f89e4f9d0f2413097ea279eed32e79da } from '../../../../src/admin/content/records/FaqsScreen'
-import { TestimonialsScreen as TestimonialsScreen_3ba54637dfb0f8a0150f976785e64643 } from '../../../../src/admin/content/records/TestimonialsScreen'
-import { EvidenceScreen as EvidenceScreen_2c010c36bc3cfa77253877d279878679 } from '../../../../src/admin/content/records/EvidenceScreen'
-import { MediaScreen as MediaScreen_932ddeb428d8137315e3d3f286bc8291 } from '../../../../src/admin/content/records/MediaScreen'
-import { RevisionsScreen as RevisionsScreen_d435439e5a4c87016b1c55f919a79f69 } from '../../../../src/admin/content/records/RevisionsScreen'
+import { SitePagesScreen as SitePagesScreen_65a40722860942fd3f468e6d0f4f9bc9 } from '../../../../src/admin/content/records'
+import { LegalVersionsScreen as LegalVersionsScreen_65a40722860942fd3f468e6d0f4f9bc9 } from '../../../../src/admin/content/records'
+import { FaqsScreen as FaqsScreen_65a40722860942fd3f468e6d0f4f9bc9 } from '../../../../src/admin/content/records'
+import { TestimonialsScreen as TestimonialsScreen_65a40722860942fd3f468e6d0f4f9bc9 } from '../../../../src/admin/content/records'
+import { EvidenceScreen as EvidenceScreen_65a40722860942fd3f468e6d0f4f9bc9 } from '../../../../src/admin/content/records'
+import { MediaScreen as MediaScreen_65a40722860942fd3f468e6d0f4f9bc9 } from '../../../../src/admin/content/records'
+import { RevisionsScreen as RevisionsScreen_65a40722860942fd3f468e6d0f4f9bc9 } from '../../../../src/admin/content/records'
 import { SocialScreen as SocialScreen_2d5b7c099abf70f3fbd15b16e8f73207 } from '../../../../src/admin/content/social/SocialScreen'
 import { BrandingScreen as BrandingScreen_001b68db75793014eabee6d985ab5c8d } from '../../../../src/admin/content/branding/BrandingScreen'
 import { SettingsScreen as SettingsScreen_c55b8c580dfe32ff1be4a406d15e9c46 } from '../../../../src/admin/content/settings/SettingsScreen'
@@ -147,7 +147,7 @@ export const importMap = {
   "/src/admin/kit/people/PersonFilter#PersonFilter": PersonFilter_c4fc6af152602b60f95912b8eb9467f6,
   "/src/admin/kit/fields/PlainJson#PlainJson": PlainJson_2b630923194604402fb8c80b1d49f9bc,
   "/src/admin/orders/view/OrderView#OrderView": OrderView_fb271ccbc7081d439cc828f0c60388b9,
-  "/src/admin/kit/fields/EditFields#EditFields": EditFields_e8d7ef7ce8eddf4a9717b0a7c9a8d683,
+  "@payloadcms/ui#DefaultEditView": DefaultEditView_3817bf644402e67bfe6577f60ef982de,
   "/src/admin/support/TicketView#TicketView": TicketView_652dd352226b90728a85be17f5e1a6e1,
   "/src/admin/kit/fields/PlainCode#PlainCode": PlainCode_53ea99476d7423ca0aab358c65a80fa3,
   "/src/admin/mail/MailPreview#MailPreview": MailPreview_c4b8fc2797b0ddced4984848f67c4861,
@@ -217,8 +217,8 @@ export const importMap = {
   "/src/admin/marketing/followups/SchedulesScreen#SchedulesScreen": SchedulesScreen_a5ed7de31c9e4eb484f94ba8bc0c0129,
   "/src/admin/mail/OutboxScreen#OutboxScreen": OutboxScreen_d66e05c245c6ac2786ea81ae6e9b9c7e,
   "/src/admin/mail/suppressions/SuppressionsScreen#SuppressionsScreen": SuppressionsScreen_ff0631eeb5565809f2f468b4fbbe4f74,
-  "/src/admin/mail/records/MailEventsScreen#MailEventsScreen": MailEventsScreen_315e00af10412cd7baa7936d70d1bd33,
-  "/src/admin/mail/records/ConsentsScreen#ConsentsScreen": ConsentsScreen_0a0833a57e6ed266dd065aec193cb68d,
+  "/src/admin/mail/records#MailEventsScreen": MailEventsScreen_c9de21915e297a952cc190959cc61d95,
+  "/src/admin/mail/records#ConsentsScreen": ConsentsScreen_c9de21915e297a952cc190959cc61d95,
   "/src/admin/mail/settings/MailSettingsScreen#MailSettingsScreen": MailSettingsScreen_3f73a1f3f1207312750422ff307ae63b,
   "/src/admin/affiliates/AffiliatesScreen#AffiliatesScreen": AffiliatesScreen_7344ec8fd22628c30af489007d27ec76,
   "/src/admin/affiliates/ledger/AffiliateLedger#AffiliateLedger": AffiliateLedger_efbb893ee7f5825dc533b51f42d8ab7b,
@@ -226,9 +226,9 @@ export const importMap = {
   "/src/admin/affiliates/ledger/CommissionsScreen#CommissionsScreen": CommissionsScreen_ba5b3f22a4e3fb672add8a5109605a32,
   "/src/admin/affiliates/payouts/PayoutsScreen#PayoutsScreen": PayoutsScreen_722d7ddb6b01435bce51d00338e62366,
   "/src/admin/payments/PaymentGateways#PaymentGateways": PaymentGateways_9c176078c347f02d88de6a16e162d86d,
-  "/src/admin/payments/records/PaymentsScreen#PaymentsScreen": PaymentsScreen_48816de080c305799a37c247e25d2fdb,
-  "/src/admin/payments/records/RefundsScreen#RefundsScreen": RefundsScreen_8ddbe72f16715fccdf0c6e79fb48a2d7,
-  "/src/admin/payments/records/WebhookEventsScreen#WebhookEventsScreen": WebhookEventsScreen_0cc1ade7c9537271d5531432d1bb5e53,
+  "/src/admin/payments/records#PaymentsScreen": PaymentsScreen_a7acf21ecf3a7daab0239258a48eec68,
+  "/src/admin/payments/records#RefundsScreen": RefundsScreen_a7acf21ecf3a7daab0239258a48eec68,
+  "/src/admin/payments/records#WebhookEventsScreen": WebhookEventsScreen_a7acf21ecf3a7daab0239258a48eec68,
   "/src/admin/accounts/rights/SubAdminsScreen#SubAdminsScreen": SubAdminsScreen_dceb72a2356fd832baae5c75b1ee359d,
   "/src/admin/accounts/rights/RightsScreen#RightsScreen": RightsScreen_133967f1ee3d884da4f5260d26355aaa,
   "/src/admin/accounts/rights/SecurityScreen#SecurityScreen": SecurityScreen_2d286e5837ea8d5d07bf12432534c59a,
@@ -240,13 +240,13 @@ export const importMap = {
   "/src/admin/content/seo/redirects/RedirectImportScreen#RedirectImportScreen": RedirectImportScreen_43dec0a333105799281d4c20b29f5c23,
   "/src/admin/content/editor/VisualEditorScreen#VisualEditorScreen": VisualEditorScreen_03caf6791c569ee8e3e486a45a4e6f96,
   "/src/admin/content/texts/SiteTextsScreen#SiteTextsScreen": SiteTextsScreen_5defc8a053c022d20ea86eb675fc2946,
-  "/src/admin/content/records/SitePagesScreen#SitePagesScreen": SitePagesScreen_1fe63ed5cb5f5d9e74b43222d9661bd5,
-  "/src/admin/content/records/LegalVersionsScreen#LegalVersionsScreen": LegalVersionsScreen_06e92419c5d6303a7515a63ba181f963,
-  "/src/admin/content/records/FaqsScreen#FaqsScreen": FaqsScreen_f89e4f9d0f2413097ea279eed32e79da,
-  "/src/admin/content/records/TestimonialsScreen#TestimonialsScreen": TestimonialsScreen_3ba54637dfb0f8a0150f976785e64643,
-  "/src/admin/content/records/EvidenceScreen#EvidenceScreen": EvidenceScreen_2c010c36bc3cfa77253877d279878679,
-  "/src/admin/content/records/MediaScreen#MediaScreen": MediaScreen_932ddeb428d8137315e3d3f286bc8291,
-  "/src/admin/content/records/RevisionsScreen#RevisionsScreen": RevisionsScreen_d435439e5a4c87016b1c55f919a79f69,
+  "/src/admin/content/records#SitePagesScreen": SitePagesScreen_65a40722860942fd3f468e6d0f4f9bc9,
+  "/src/admin/content/records#LegalVersionsScreen": LegalVersionsScreen_65a40722860942fd3f468e6d0f4f9bc9,
+  "/src/admin/content/records#FaqsScreen": FaqsScreen_65a40722860942fd3f468e6d0f4f9bc9,
+  "/src/admin/content/records#TestimonialsScreen": TestimonialsScreen_65a40722860942fd3f468e6d0f4f9bc9,
+  "/src/admin/content/records#EvidenceScreen": EvidenceScreen_65a40722860942fd3f468e6d0f4f9bc9,
+  "/src/admin/content/records#MediaScreen": MediaScreen_65a40722860942fd3f468e6d0f4f9bc9,
+  "/src/admin/content/records#RevisionsScreen": RevisionsScreen_65a40722860942fd3f468e6d0f4f9bc9,
   "/src/admin/content/social/SocialScreen#SocialScreen": SocialScreen_2d5b7c099abf70f3fbd15b16e8f73207,
   "/src/admin/content/branding/BrandingScreen#BrandingScreen": BrandingScreen_001b68db75793014eabee6d985ab5c8d,
   "/src/admin/content/settings/SettingsScreen#SettingsScreen": SettingsScreen_c55b8c580dfe32ff1be4a406d15e9c46,

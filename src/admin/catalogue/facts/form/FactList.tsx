@@ -1,12 +1,12 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { get, set } from 'react-hook-form'
 import { z } from 'zod'
-
+import { FieldProblem } from '@/src/admin/kit/form/inputs'
 import type { RecordState } from '@/src/admin/kit/record/RecordInputs'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { IconButton } from '@/src/admin/kit/ui/edit/IconButton'
 import type { FactFields } from '@/src/domain/catalogue/fact-editing/fact-form'
 import { partOf } from '@/src/lib/browser/result'
@@ -92,19 +92,8 @@ export function FactList<Name extends ListName>(props: Props<Name>) {
           />
         </fieldset>
       ))}
-      {error && (
-        <p className="admin-form-row__error" role="alert">
-          {error}
-        </p>
-      )}
-      <Button
-        buttonStyle="secondary"
-        margin={false}
-        onClick={() => putAll([...rows, fresh])}
-        size="small"
-      >
-        {`Add ${noun}`}
-      </Button>
+      <FieldProblem>{error}</FieldProblem>
+      <ActionButton onAct={() => putAll([...rows, fresh])}>{`Add ${noun}`}</ActionButton>
     </>
   )
 }

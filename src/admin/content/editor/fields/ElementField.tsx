@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { Check, TriangleAlert } from 'lucide-react'
 import type { MouseEvent, ReactElement } from 'react'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { ENOUGH_CONTRAST } from '@/src/domain/content/brand-palette'
 import { EDITOR_PAGES } from '@/src/domain/content/editing/editor-pages'
 import {
@@ -16,6 +16,7 @@ import { ENOUGH_FOR_LARGE, panelContrasts } from '@/src/domain/content/editing/p
 import type { ElementType } from '@/src/domain/content/element-kinds'
 import { ChoosePicture } from '../../media/ChoosePicture'
 import { type MediaPicture, useMediaPicture } from '../../media/use-media-picture'
+import { FIELD } from '../looks'
 
 const MIDDLE = { x: 50, y: 50 } as const
 
@@ -40,7 +41,7 @@ function FocalPoint({ image, picture, isReadOnly, onMove }: FocusProps) {
     })
   }
   const slider = (axis: 'x' | 'y', label: string) => (
-    <label>
+    <label className="grid grid-cols-[1fr_1fr] items-center gap-2">
       {label}
       <input
         disabled={isReadOnly}
@@ -56,13 +57,17 @@ function FocalPoint({ image, picture, isReadOnly, onMove }: FocusProps) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same */}
-      <div className="editor-picture" onClick={place}>
+      <div className="relative w-fit max-w-full mb-2 cursor-crosshair" onClick={place}>
         {/* biome-ignore lint/performance/noImgElement: as it is, at any size */}
-        <img alt={picture.alt} src={picture.url} />
-        <span aria-hidden style={{ left: `${image.x}%`, top: `${image.y}%` }} />
+        <img className="block max-w-full max-h-65" alt={picture.alt} src={picture.url} />
+        <span
+          aria-hidden
+          className="absolute w-4.5 h-4.5 border-3 border-[#fff] rounded-full shadow-[0_0_0_2px_#172033] -translate-1/2 pointer-events-none"
+          style={{ left: `${image.x}%`, top: `${image.y}%` }}
+        />
       </div>
-      <p className="editor-empty">Described as “{picture.alt}”</p>
-      <div className="editor-focus">
+      <p className="text-muted">Described as “{picture.alt}”</p>
+      <div className="grid gap-1.5 mb-3">
         {slider('x', 'Focus from the left')}
         {slider('y', 'Focus from the top')}
       </div>
@@ -92,11 +97,7 @@ function ImageInput({ id, value, isReadOnly, help, onType }: FieldProps) {
             isChosen={image !== null}
             onChoose={(media) => onType(imageText({ media, ...MIDDLE }))}
           />
-          {image && (
-            <Button buttonStyle="secondary" margin={false} onClick={() => onType('')} size="small">
-              Remove picture
-            </Button>
-          )}
+          {image && <ActionButton onAct={() => onType('')}>Remove picture</ActionButton>}
         </div>
       )}
     </>
@@ -119,6 +120,7 @@ function LinkInput({ id, value, isReadOnly, isBad, help, onType }: FieldProps) {
         aria-describedby={help}
         aria-invalid={isBad}
         autoComplete="off"
+        className={FIELD}
         data-field
         id={id}
         inputMode="url"
@@ -155,9 +157,10 @@ function ColorInput(props: FieldProps) {
   const { id, value, isReadOnly, isBad, help, brandColor, onType } = props
   return (
     <>
-      <span className="editor-color">
+      <span className="flex items-center gap-2">
         <input
           aria-label="Pick the color"
+          className="flex-none w-10 h-8.5 p-0.5 border border-line rounded-[6px] bg-input"
           disabled={isReadOnly}
           onChange={(event) => onType(event.target.value.toUpperCase())}
           type="color"
@@ -166,6 +169,7 @@ function ColorInput(props: FieldProps) {
         <input
           aria-describedby={help}
           aria-invalid={isBad}
+          className={FIELD}
           data-field
           id={id}
           maxLength={7}
@@ -177,16 +181,23 @@ function ColorInput(props: FieldProps) {
           value={value}
         />
       </span>
-      <ul aria-label="Contrast" className="editor-contrast">
+      <ul aria-label="Contrast" className="grid gap-1.5 my-2 mx-0 p-0 list-none">
         {panelContrasts(value, brandColor).map(({ theme, ground, ratio }) => {
-          const Icon = ratio >= ENOUGH_FOR_LARGE ? Check : TriangleAlert
+          const isEnough = ratio >= ENOUGH_FOR_LARGE
+          const Icon = isEnough ? Check : TriangleAlert
           return (
-            <li data-enough={ratio >= ENOUGH_FOR_LARGE} key={theme}>
-              <span aria-hidden style={{ background: ground, color: value }}>
+            <li className="flex items-center gap-2" key={theme}>
+              <span
+                aria-hidden
+                className="px-2 py-0.5 border border-line rounded-[6px] text-3xl font-semibold"
+                style={{ background: ground, color: value }}
+              >
                 Aa
               </span>
               {theme === 'light' ? 'Light theme' : 'Dark theme'}
-              <b>
+              <b
+                className={`inline-flex items-center gap-1 ml-auto ${isEnough ? 'font-normal' : 'text-bad font-semibold'}`}
+              >
                 <Icon aria-hidden size={13} /> {ratio.toFixed(1)} : 1, {gradeOf(ratio)}
               </b>
             </li>
@@ -202,6 +213,7 @@ function TextInput(props: FieldProps) {
     <textarea
       aria-describedby={props.help}
       aria-invalid={props.isBad}
+      className={FIELD}
       data-field
       id={props.id}
       onChange={(event) => props.onType(event.target.value)}
@@ -228,7 +240,7 @@ export function ElementField({ type, ...props }: FieldProps & { readonly type: E
   const Input = INPUTS[type] ?? TextInput
   return (
     <>
-      <label className="editor-label" htmlFor={props.id}>
+      <label className="block mt-3 mx-0 mb-1 font-semibold" htmlFor={props.id}>
         {WORDS[type] ?? 'Text'}
       </label>
       <Input {...props} />

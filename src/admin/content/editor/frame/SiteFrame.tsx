@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import type { Editable } from '../answers'
+import { FRAME } from '../looks'
 import { type FramePage, openFramePage } from './frame-page'
 
 /** How wide the site is shown; `full` is as wide as there is room. */
@@ -64,8 +65,9 @@ export function SiteFrame(props: Props) {
   const wanted = WIDTHS[width]
   const scale = wanted && available > 0 ? Math.min(1, available / wanted) : 1
   return (
-    <div className="editor-frame" ref={room}>
+    <div className={FRAME} ref={room}>
       <iframe
+        className="block mx-auto border-0 bg-[#fff] origin-top-left"
         onLoad={() => setLoaded((count) => count + 1)}
         ref={frame}
         src={address}

@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
+import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { SideDrawer } from '@/src/admin/kit/ui/dialogs'
 import { CHANGE_KINDS, type ChangeEntry } from '@/src/domain/content/editing/change-set'
 import { pageLabel } from '@/src/domain/content/editing/editor-pages'
@@ -9,6 +9,7 @@ import { shownValue } from '@/src/domain/content/editing/element-state'
 import { momentText } from '@/src/domain/vocabulary/time/date-text'
 import { request } from '@/src/lib/browser/request'
 import { type Change, changeAnswer, type HistoryAnswer, historyAnswer } from '../answers'
+import { LINE_BUTTON, LINES } from '../looks'
 import { WordDiff } from '../WordDiff'
 
 /** The most changes that one response holds. */
@@ -69,7 +70,7 @@ type Props = {
 
 function Entries({ entries }: { entries: readonly ChangeEntry[] }) {
   return (
-    <ul className="editor-entries">
+    <ul className={LINES}>
       {entries.slice(0, 50).map(({ id, label, page, before, after }) => (
         <li key={id}>
           <strong>{label}</strong> <small>{pageLabel(page)}</small>
@@ -91,12 +92,17 @@ function Item({ change, zone, canEdit, onWalk }: Omit<Props, 'history'> & { chan
     if (answer.ok) setEntries(answer.value.entries)
   }
   return (
-    <li data-undone={undoneAt !== null}>
-      <button aria-expanded={entries !== null} onClick={() => void show()} type="button">
-        <strong>
+    <li>
+      <button
+        aria-expanded={entries !== null}
+        className={`${LINE_BUTTON} w-full`}
+        onClick={() => void show()}
+        type="button"
+      >
+        <strong className={undoneAt ? 'text-muted line-through' : undefined}>
           #{number} {summary}
         </strong>
-        <small>
+        <small className="block text-muted">
           {isMine ? 'You' : (author ?? 'Someone who left')} · {momentText(at, zone)} ·{' '}
           {CHANGE_KINDS[kind]}
           {undoneAt && <span>{' · Undone'}</span>}
@@ -105,24 +111,18 @@ function Item({ change, zone, canEdit, onWalk }: Omit<Props, 'history'> & { chan
       {entries && <Entries entries={entries} />}
       {canEdit && (
         <div className="admin-form-actions">
-          <Button
-            aria-label={`${undoneAt ? 'Redo' : 'Undo'} #${number}`}
-            buttonStyle="secondary"
-            margin={false}
-            onClick={() => onWalk(undoneAt ? 'redo' : 'undo', number)}
-            size="small"
+          <ActionButton
+            label={`${undoneAt ? 'Redo' : 'Undo'} #${number}`}
+            onAct={() => onWalk(undoneAt ? 'redo' : 'undo', number)}
           >
             {undoneAt ? 'Redo' : 'Undo'}
-          </Button>
-          <Button
-            aria-label={`Restore #${number} as drafts`}
-            buttonStyle="secondary"
-            margin={false}
-            onClick={() => onWalk('restore', number)}
-            size="small"
+          </ActionButton>
+          <ActionButton
+            label={`Restore #${number} as drafts`}
+            onAct={() => onWalk('restore', number)}
           >
             Restore as drafts
-          </Button>
+          </ActionButton>
         </div>
       )}
     </li>
@@ -144,27 +144,20 @@ export function HistoryPanel({ element, onAll, isOpen, onOpen, ...props }: Panel
     <SideDrawer isOpen={isOpen} onOpen={onOpen} title={`History (${history.count})`}>
       {element && (
         <p>
-          Changes of “{element.label}”.{' '}
-          <Button buttonStyle="secondary" margin={false} onClick={onAll} size="small">
-            Show all changes
-          </Button>
+          Changes of “{element.label}”. <ActionButton onAct={onAll}>Show all changes</ActionButton>
         </p>
       )}
       {problem && <p role="alert">{problem}</p>}
       {sets.length === 0 ? (
-        <p className="editor-empty">No changes yet. Edit a text, and it appears here.</p>
+        <p className="text-muted">No changes yet. Edit a text, and it appears here.</p>
       ) : (
-        <ol className="editor-history">
+        <ol className={LINES}>
           {sets.map((change) => (
             <Item change={change} key={change.number} {...item} />
           ))}
         </ol>
       )}
-      {isMore && (
-        <Button buttonStyle="secondary" margin={false} onClick={() => void more()} size="small">
-          Load more
-        </Button>
-      )}
+      {isMore && <ActionButton onAct={() => void more()}>Load more</ActionButton>}
     </SideDrawer>
   )
 }

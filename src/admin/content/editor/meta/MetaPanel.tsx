@@ -40,7 +40,10 @@ function MetaForm({ path, shown, close, mayChange, companyName, host }: FormProp
   })
   const typed = state.form.watch()
   return (
-    <fieldset className="editor-meta" disabled={!mayChange}>
+    <fieldset
+      className="grid gap-6 mt-4 mx-0 mb-0 p-0 border-0 [&_h2]:m-0 [&_h2]:text-base [&_h2]:font-semibold"
+      disabled={!mayChange}
+    >
       <EntryForm
         isNew={!shown}
         isQuiet={!mayChange}
@@ -71,9 +74,9 @@ export function MetaPanel({ path, moreAt, isOpen, onOpen, ...options }: Props) {
   const { result } = useAnswer(isOpen ? asked : null, readShown)
   return (
     <SideDrawer isOpen={isOpen} onOpen={onOpen} title="Title for search engines">
-      <p className="editor-empty">
+      <p className="text-muted">
         This is not part of a draft: it shows as soon as it is saved.{' '}
-        <a className="editor-seo" href={moreAt}>
+        <a className="text-accent" href={moreAt}>
           More in SEO Management
         </a>
       </p>

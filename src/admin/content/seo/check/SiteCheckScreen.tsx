@@ -1,6 +1,7 @@
 import { can } from '@/src/access/actions'
 import { column } from '@/src/admin/kit/list/columns'
 import { PageHeader, ViewOnly } from '@/src/admin/kit/page/PageHeader'
+import { RefreshWhile } from '@/src/admin/kit/page/RefreshWhile'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ShortMoment } from '@/src/admin/kit/time/When'
@@ -16,7 +17,6 @@ import {
 } from '@/src/domain/content/seo/finding-kinds'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { lastChecks, type SiteCheck } from '@/src/queries/content/site-pages'
-import { WhileRunning } from './WhileRunning'
 
 type Mend = { readonly label: string; readonly href: string }
 
@@ -129,7 +129,12 @@ export const SiteCheckScreen = screenView('siteCheck', async ({ context: { req }
         screen="siteCheck"
       />
       {!grant && <ViewOnly permission="manage_seo" />}
-      {isRunning && <WhileRunning />}
+      <RefreshWhile isRunning={isRunning} />
+      {isRunning && (
+        <Notice title="Checking the site. " tone="info">
+          This takes about a minute. The results appear here.
+        </Notice>
+      )}
       {(last || !isRunning) && <Result last={last} />}
     </div>
   )

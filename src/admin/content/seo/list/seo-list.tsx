@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import { column } from '@/src/admin/kit/list/columns'
 
-import type { ListSpec } from '@/src/admin/kit/list/list-spec'
+import { filled, type ListSpec } from '@/src/admin/kit/list/list-spec'
 import { whereAny } from '@/src/admin/kit/list/search-words'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/pills'
@@ -39,11 +39,7 @@ export const seoList: ListSpec<SeoRow> = {
     all: { label: 'All', where: KEPT },
     active: { label: 'Active', where: kept(true), empty: 'No page is active.' },
     inactive: { label: 'Inactive', where: kept(false), empty: 'Every page is active.' },
-    trash: {
-      label: 'Trash',
-      where: { deletedAt: { exists: true } },
-      empty: 'The trash is empty. Deleted SEO pages stay here.',
-    },
+    trash: filled('Trash', 'deletedAt', 'The trash is empty. Deleted SEO pages stay here.'),
   },
   filters: {},
   search: {

@@ -1,7 +1,6 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useId } from 'react'
 import type { z } from 'zod'
 import { CheckInput, FormRow, LongInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
 import { EntryForm } from '@/src/admin/kit/record/EntryForm'
@@ -33,7 +32,6 @@ type Props = {
 
 export function SeoForm({ shown, fresh, mayChange, list, ...preview }: Props) {
   const router = useRouter()
-  const mediaId = useId()
   const state = useEntryForm<z.input<typeof seoForm>, SeoEntry>({
     schema: seoForm,
     values: shown?.entry ?? fresh,
@@ -97,7 +95,6 @@ export function SeoForm({ shown, fresh, mayChange, list, ...preview }: Props) {
             <FormRow
               error={field('ogMedia').error}
               help="1200 × 630 pixels"
-              id={mediaId}
               label={SEO_LABELS.ogMedia}
               required
             >

@@ -11,20 +11,19 @@ import { redirectsList } from './redirects-list'
 export const RedirectsScreen = screenView('redirects', async ({ context }) => {
   const grant = await can(context.req, 'changeRedirects')
   return (
-    <div className="[&_.admin-section]:mt-8 list-dense">
-      <ListPage
-        actions={
-          grant && (
-            <>
-              <LinkButton href={adminHref('redirectImport')}>Import</LinkButton>
-              <RedirectDrawer grant={grant} shown={null} />
-            </>
-          )
-        }
-        context={context}
-        list={redirectsList}
-        stats={!grant && <ViewOnly permission="manage_seo" />}
-      />
-    </div>
+    <ListPage
+      className="[&_.admin-section]:mt-8 list-dense"
+      actions={
+        grant && (
+          <>
+            <LinkButton href={adminHref('redirectImport')}>Import</LinkButton>
+            <RedirectDrawer grant={grant} shown={null} />
+          </>
+        )
+      }
+      context={context}
+      list={redirectsList}
+      stats={!grant && <ViewOnly permission="manage_seo" />}
+    />
   )
 })

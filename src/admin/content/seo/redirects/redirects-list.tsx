@@ -1,22 +1,15 @@
-import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
 import { RedirectDrawer } from '@/src/admin/content/seo/redirects/RedirectDrawer'
 import { column } from '@/src/admin/kit/list/columns'
-import { type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
+import { listRows } from '@/src/admin/kit/list/list-rows'
+import { having, type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
 import { whereAny } from '@/src/admin/kit/list/search-words'
 import { Day } from '@/src/admin/kit/time/When'
-import { AskButton } from '@/src/admin/kit/ui/dialogs'
+import { AskButton, deletionOf } from '@/src/admin/kit/ui/dialogs'
 import { count } from '@/src/admin/kit/ui/format'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { REDIRECT_TYPES, type RedirectEntry } from '@/src/domain/platform/redirects/redirect-form'
 import type { Redirect } from '@/src/payload-types'
-import {
-  countUpTo,
-  pageOf,
-  type Question,
-  type Rows,
-  readPage,
-} from '@/src/queries/platform/list-pages'
 import type { Shown } from '@/src/services/catalogue/entries/entry'
 import { isFixedPage, shownRedirect } from '@/src/services/content/redirects/redirects'
 import { ActiveBadge } from '../ActiveBadge'
@@ -30,12 +23,9 @@ const RedirectActions = ({ grant, shown }: Props) => (
   <span className="inline-flex relative z-1 items-center gap-1 phone:[&_.kit-icon-button]:size-9">
     <RedirectDrawer grant={grant} key={shown.version} shown={shown} />
     <AskButton
-      act="Delete redirect"
-      busyLabel="Deleting…"
-      keep="Keep redirect"
+      {...deletionOf('redirect')}
       label={`Delete ${shown.name}`}
       path={`/api/seo/redirects/${shown.id}/remove`}
-      title="Are you sure you want to delete this redirect?"
     >
       <p>
         <strong>{`${shown.name} → ${shown.entry.to}`}</strong>
@@ -62,26 +52,6 @@ type RedirectRow = Pick<Redirect, 'id' | keyof typeof SHOWN> & {
   readonly grant: Grant<'changeRedirects'> | null
 }
 
-async function readRedirects(
-  req: PayloadRequest,
-  asked: Question,
-  limit: number,
-): Promise<Rows<RedirectRow>> {
-  const found = await readPage(req, 'redirects', SHOWN, asked, limit)
-  const grant = await can(req, 'changeRedirects')
-  const rows = found.map((row) => ({
-    ...row,
-    shown: shownRedirect(row),
-    isIdle: isFixedPage(row.from),
-    grant,
-  }))
-  const isByHits = asked.sort.endsWith('hits')
-  return pageOf(rows, limit, ({ from, hits }) => (isByHits ? hits : from))
-}
-
-const countRedirects: NonNullable<ListSpec<RedirectRow>['count']> = (req, asked, most) =>
-  countUpTo(req, 'redirects', asked, most)
-
 /** A file that was exported can be corrected and imported again. */
 const CSV: NonNullable<ListSpec<RedirectRow>['csvMore']> = [
   { label: 'from', csv: ({ from }) => from },
@@ -95,21 +65,9 @@ export const redirectsList: ListSpec<RedirectRow> = {
   empty: 'No redirects yet. Add one when a page moves, so that old links still work.',
   views: {
     all: { label: 'All', where: {} },
-    active: {
-      label: 'Active',
-      where: { isActive: { equals: true } },
-      empty: 'No redirect is active.',
-    },
-    inactive: {
-      label: 'Inactive',
-      where: { isActive: { equals: false } },
-      empty: 'Every redirect is active.',
-    },
-    unused: {
-      label: 'Never used',
-      where: { hits: { equals: 0 } },
-      empty: 'Every redirect has been used.',
-    },
+    active: having('Active', 'isActive', true, 'No redirect is active.'),
+    inactive: having('Inactive', 'isActive', false, 'Every redirect is active.'),
+    unused: having('Never used', 'hits', 0, 'Every redirect has been used.'),
   },
   filters: {
     type: oneOf('Type', 'type', REDIRECT_TYPES),
@@ -144,6 +102,13 @@ export const redirectsList: ListSpec<RedirectRow> = {
     ),
   ],
   csvMore: CSV,
-  count: countRedirects,
-  read: readRedirects,
+  ...listRows('redirects', SHOWN, async (req, found) => {
+    const grant = await can(req, 'changeRedirects')
+    return found.map((row) => ({
+      ...row,
+      shown: shownRedirect(row),
+      isIdle: isFixedPage(row.from),
+      grant,
+    }))
+  }),
 }

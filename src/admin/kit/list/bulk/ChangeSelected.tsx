@@ -73,7 +73,7 @@ export function ChangeSelected({ changing }: Props) {
         >
           {kind === 'status' ? (
             <>
-              <FormRow id="bulk-status" label="Status">
+              <FormRow label="Status">
                 {(control) => (
                   <select
                     {...control}
@@ -88,7 +88,6 @@ export function ChangeSelected({ changing }: Props) {
               {asksReason && (
                 <TypedRow
                   help="Only staff see this."
-                  id="bulk-reason"
                   label="Reason"
                   required
                   most={300}
@@ -98,7 +97,7 @@ export function ChangeSelected({ changing }: Props) {
               )}
             </>
           ) : (
-            <FormRow id="bulk-assignee" label="Assignee">
+            <FormRow label="Assignee">
               {(control) => (
                 <select
                   {...control}

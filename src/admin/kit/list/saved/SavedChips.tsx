@@ -126,7 +126,6 @@ export function SavedChips({ screen, address, question, canSave, views }: Props)
           <AdminForm action="Save" refused="" state={{ submit, busy: isBusy, failure: null }}>
             <TypedRow
               error={error ?? undefined}
-              id="view-name"
               label="Name"
               required
               most={60}

@@ -3,7 +3,7 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useOptimisticAction } from '../actions'
-import { AskDialog } from '../dialogs'
+import { AskDialog, deletionOf } from '../dialogs'
 import { IconButton } from './IconButton'
 
 type Props = {
@@ -46,13 +46,7 @@ export function TrashButton(props: Props) {
         onAct={() => open(true)}
         title="Delete"
       />
-      <AskDialog
-        act={`Delete ${noun}`}
-        asked={{ isOpen, open, isBusy, act }}
-        busyLabel="Deleting…"
-        keep={`Keep ${noun}`}
-        title={`Are you sure you want to delete this ${noun}?`}
-      >
+      <AskDialog {...deletionOf(noun)} asked={{ isOpen, open, isBusy, act }}>
         <p>
           <strong>{name}</strong>
         </p>

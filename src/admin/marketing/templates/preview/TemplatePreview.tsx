@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { Notice } from '@/src/admin/kit/ui/parts'
 import { useAnswer } from '@/src/admin/kit/use-answer'
-import { type MailLook, mailInLook } from '@/src/domain/mail/mail-templates'
+import { guardedMail } from '@/src/admin/mail/guarded-mail'
 import { wordsOf } from '@/src/lib/browser/result'
 import { Segments } from '../../Segments'
 
@@ -31,12 +31,6 @@ const LOOK_NAMES = ['light', 'dark', 'text'] as const
 
 /** Where Gmail cuts a mail off. */
 const GMAIL_LIMIT = 102 * 1024
-
-/** The frame runs no script and belongs to no origin, and the mail in it loads nothing from outside. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'"
-
-const guarded = (html: string, look: MailLook) =>
-  `<meta http-equiv="Content-Security-Policy" content="${POLICY}">${mailInLook(html, look)}`
 
 function Size({ bytes }: { bytes: number }) {
   const kilobytes = `${(bytes / 1024).toFixed(1)} kB`
@@ -74,7 +68,7 @@ function Body({ shown, width, look }: { shown: Shown; width: number; look: keyof
         <iframe
           className="block max-w-full h-130 border border-line rounded-ui bg-[#fff]"
           sandbox=""
-          srcDoc={guarded(shown.html, look)}
+          srcDoc={guardedMail(shown.html, look)}
           style={{ width }}
           title="The email"
         />

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { FieldProblem } from '@/src/admin/kit/form/inputs'
 
 import { linkTarget } from '@/src/domain/marketing/visual/link-target'
 
@@ -75,11 +76,7 @@ export function TargetPanel({ asking, close }: { asking: Asking; close: () => vo
           />
         </>
       )}
-      {isWrong && (
-        <p className="admin-form-row__error" id={`${id}-wrong`} role="alert">
-          {WRONG}
-        </p>
-      )}
+      <FieldProblem id={`${id}-wrong`}>{isWrong && WRONG}</FieldProblem>
       <p className="flex flex-wrap gap-1.5 m-0 mt-1">
         <button className={BUTTON} onClick={apply} type="button">
           Apply

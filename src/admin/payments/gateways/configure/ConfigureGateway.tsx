@@ -1,11 +1,11 @@
 'use client'
 
-import { Button, ConfirmationModal, Drawer, useModal } from '@payloadcms/ui'
+import { ConfirmationModal, Drawer, useModal } from '@payloadcms/ui'
 import { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { TextInput } from '@/src/admin/kit/form/inputs'
 import { useToday } from '@/src/admin/kit/time/When'
-import { sendJson, useAction } from '@/src/admin/kit/ui/actions'
+import { ActionButton, sendJson, useAction } from '@/src/admin/kit/ui/actions'
 import { CopyText } from '@/src/admin/kit/ui/copy'
 import { exchangeRateInput } from '@/src/domain/payments/gateways/gateway-keys'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
@@ -89,15 +89,13 @@ export function ConfigureGateway({
   const drawer = `configure-${gateway.slug}`
   return (
     <>
-      <Button
-        aria-label={`Configure ${gateway.name}`}
-        buttonStyle={gateway.hasKeys ? 'secondary' : 'primary'}
-        margin={false}
-        onClick={() => openModal(drawer)}
-        size="small"
+      <ActionButton
+        label={`Configure ${gateway.name}`}
+        look={gateway.hasKeys ? 'secondary' : 'primary'}
+        onAct={() => openModal(drawer)}
       >
         Configure
-      </Button>
+      </ActionButton>
       <Drawer className="gateway-drawer" slug={drawer} title={`Configure ${gateway.name}`}>
         {isModalOpen(drawer) && (
           <div className="pb-10 [&_.admin-notice_.banner]:m-0 [&_.admin-notice_.banner]:mt-4">
@@ -166,9 +164,9 @@ function RemoveKeys({ gateway: { slug, name }, onRemoved }: RemoveKeysProps) {
         account again.
       </p>
       <div className="admin-form-actions">
-        <Button buttonStyle="error" margin={false} onClick={() => openModal(modal)} size="small">
+        <ActionButton look="error" onAct={() => openModal(modal)}>
           Remove keys
-        </Button>
+        </ActionButton>
       </div>
       <ConfirmationModal
         body={`This disables ${name} and deletes its keys. To use it again, get the keys from ${name}.`}
