@@ -38,7 +38,7 @@ import { answerRequest } from '@/src/services/orders/answer-request'
 import { holdOwner } from '@/src/services/orders/change-order'
 import { findOrder } from '@/src/services/orders/find-orders'
 import { orderForPass, viewerOf } from '@/src/services/orders/order-pass'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { sentKeyOf } from '@/src/services/platform/sent-key'
 
 const STATUSES: Record<UploadRefusal, number> = {
@@ -311,11 +311,7 @@ export async function storeCustomerUpload(
     if (sent) return sent
     await checkQuota(req, uploader, upload)
     const document = await write(req, uploader, upload, type, sentKey)
-    await recordAudit(req, {
-      area: 'orders',
-      action: 'upload',
-      entity: 'documents',
-      documentId: document.id,
+    await audit(req, 'orders', 'upload', ['documents', document.id], {
       after: { name: document.name, order: order ?? null, ticket: ticket ?? null, type },
     })
     if (!ticket) await tellOfUpload(req, uploader, document)

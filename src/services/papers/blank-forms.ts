@@ -19,7 +19,7 @@ import { official_forms } from '@/src/lib/own-tables'
 import { enqueue } from '@/src/lib/queues'
 import { type FormField, formFields, type ReadForm, readFormFile } from '@/src/pdf/forms/read-form'
 import { requireClean } from '@/src/services/documents/store-customer-upload'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { sha256 } from './print-paper'
 
 /** The blank files in force: the hash of each, by its key. */
@@ -149,14 +149,16 @@ export async function loadBlankForm(
         loadedBy: req.user?.id ?? null,
       })
       .returning({ id: official_forms.id })
-    await recordAudit(req, {
-      area: 'orders',
-      action: reason ? 'refuse_official_form' : 'load_official_form',
-      entity: 'official_forms',
-      documentId: row?.id ?? '',
-      before: { sha256: before },
-      after: { form: map.form, revision, sha256: hash, fields: fields.length, reason },
-    })
+    await audit(
+      req,
+      'orders',
+      reason ? 'refuse_official_form' : 'load_official_form',
+      ['official_forms', row?.id ?? ''],
+      {
+        before: { sha256: before },
+        after: { form: map.form, revision, sha256: hash, fields: fields.length, reason },
+      },
+    )
     if (!reason) await makeAgain(req, map.key)
   })
   if (reason) throw new AppError('refused_form', reason, 422, { file: reason })

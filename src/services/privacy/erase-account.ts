@@ -51,7 +51,7 @@ import { removeDocumentsWhere } from '@/src/services/documents/stored-files'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { assertCurrentPassword } from '@/src/services/platform/current-password'
 import { withdrawExports } from '@/src/services/platform/exports/list-exports'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { mentions, redactAuditLog } from '@/src/services/privacy/erasure/audit-log'
 import { erasureObstacles } from '@/src/services/privacy/erasure/obstacles'
 import {
@@ -216,11 +216,7 @@ async function erase(req: PayloadRequest, user: User, asked: Asked): Promise<voi
   await erasePerson(db, subject)
   await handBack(req, { id: user.id, role: 'user' })
   await withdrawExports(req)
-  await recordAudit(req, {
-    area: 'users',
-    action: 'erase',
-    entity: 'users',
-    documentId: user.id,
+  await audit(req, 'users', 'erase', ['users', user.id], {
     after: { orders: placed, documents: removed, applications: applied, givenUpMinor },
   })
   await sendErasureConfirmation(req, subject, placed)

@@ -5,7 +5,7 @@ import { preferencesOf } from '@/src/domain/mail/mail-preferences'
 import { fields } from '@/src/lib/find-one'
 import type { User } from '@/src/payload-types'
 import { sessionsOf } from '@/src/services/accounts/sessions/sessions'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { all, exportApplications, ofAddress } from '@/src/services/privacy/export-applications'
 import { exportOrders } from '@/src/services/privacy/export-orders'
 import {
@@ -160,11 +160,7 @@ export async function exportAccount(req: PayloadRequest, user: User, session: st
     applications: await exportApplications(req, user),
     marketing: await exportMarketing(req, user),
   }
-  await recordAudit(req, {
-    area: 'users',
-    action: 'export',
-    entity: 'users',
-    documentId: user.id,
+  await audit(req, 'users', 'export', ['users', user.id], {
     after: { orders: answer.orders.length, documents: answer.documents.length },
   })
   return answer

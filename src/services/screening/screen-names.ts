@@ -12,7 +12,7 @@ import { screening_names } from '@/src/lib/own-tables'
 import { updateRow } from '@/src/lib/write-row'
 import type { Screening } from '@/src/payload-types'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { currentList, type LoadedList } from '@/src/services/screening/sanctions-list'
 
 /** Whom the names belong to: an order, or an affiliate who is to be paid. */
@@ -176,11 +176,7 @@ export const decideScreening = transactional(
       },
       overrideAccess: true, // the endpoint asked for the right
     })
-    await recordAudit(req, {
-      area: 'orders',
-      action: 'decide_screening',
-      entity: 'screenings',
-      documentId: id,
+    await audit(req, 'orders', 'decide_screening', ['screenings', id], {
       before: { status: found.status },
       after: { status: decision, reason },
     })

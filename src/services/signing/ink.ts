@@ -16,7 +16,7 @@ import { signing_scans } from '@/src/lib/seal/tables'
 import { now } from '@/src/lib/sql-parts'
 import { storeCustomerUpload } from '@/src/services/documents/store-customer-upload'
 import { readDocumentFile } from '@/src/services/documents/stored-files'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 import { appendEvent } from './chain'
 import { frozenBytes, holdPaper, requireOwnPaper, type SignedPaper, sha256Of } from './papers'
@@ -142,11 +142,7 @@ export async function decideScan(
       ...(file ? { file } : {}),
       facts: { ...input },
     })
-    await recordAudit(req, {
-      area: 'orders',
-      action: isAccepted ? 'accept' : 'refuse',
-      entity: 'papers',
-      documentId: paper.id,
+    await audit(req, 'orders', isAccepted ? 'accept' : 'refuse', ['papers', paper.id], {
       before: { state: paper.state },
       after: { ...input },
     })

@@ -14,7 +14,7 @@ import type { Ticket, TicketMessage } from '@/src/payload-types'
 import { queueWhatsApp, stopWhatsApp } from '@/src/services/content/whatsapp/queue-message'
 import { removeDocumentsWhere } from '@/src/services/documents/stored-files'
 import { stopMails } from '@/src/services/mail/stop-mails'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { sentKeyOf } from '@/src/services/platform/sent-key'
 import { assertNotMerged } from '@/src/services/support/assert-not-merged'
 import { NewerMessages, newerMessages } from '@/src/services/support/desk/newer-messages'
@@ -109,11 +109,7 @@ export function takeBackAnswer(
       .update(tickets)
       .set({ waitingSince: since, ...(answer ? {} : { firstAnsweredAt: null }) })
       .where(eq(tickets.id, id))
-    await recordAudit(req, {
-      area: 'support',
-      action: 'take_back_answer',
-      entity: 'tickets',
-      documentId: id,
+    await audit(req, 'support', 'take_back_answer', ['tickets', id], {
       before: { message: messageId },
       after: { status: was },
     })
@@ -191,11 +187,7 @@ export async function answerTicket(
       leavesAt: canUndo && !internal ? new Date(Date.now() + TAKE_BACK_MS).toISOString() : null,
     })
     await follow(req, id, message, status)
-    await recordAudit(req, {
-      area: 'support',
-      action: internal ? 'note' : 'answer',
-      entity: 'tickets',
-      documentId: id,
+    await audit(req, 'support', internal ? 'note' : 'answer', ['tickets', id], {
       before: { status: ticket.status },
       after: {
         message: message.id,

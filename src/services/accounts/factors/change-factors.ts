@@ -22,7 +22,7 @@ import { confirmApp, forgetApp } from '@/src/services/accounts/factors/totp'
 import { endOtherSessions } from '@/src/services/accounts/sessions/end-sessions'
 import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
 import { assertCurrentPassword } from '@/src/services/platform/current-password'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 /**
  * Makes sure that anyone who changes a second factor owns the account: by the factor where there is
@@ -49,13 +49,7 @@ type Owner = Pick<User, 'id' | 'email' | 'firstName'>
 
 /** Writes down and mails what happened to someone's second factor. */
 async function tell(req: PayloadRequest, user: Owner, what: FactorNews): Promise<void> {
-  await recordAudit(req, {
-    area: 'users',
-    action: 'change_two_factor',
-    entity: 'users',
-    documentId: user.id,
-    after: { twoFactor: what },
-  })
+  await audit(req, 'users', 'change_two_factor', ['users', user.id], { after: { twoFactor: what } })
   await mailFactorChange(req, user, what)
 }
 

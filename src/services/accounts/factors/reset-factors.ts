@@ -12,7 +12,7 @@ import { ago, now } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
 import { forgetFactors } from '@/src/services/accounts/factors/change-factors'
 import { holdPerson } from '@/src/services/accounts/hold-person'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 /** The second person has so long. */
 const RESET_ASKED_FOR = '24 hours'
@@ -51,13 +51,7 @@ async function isConfirmed(req: PayloadRequest, owner: User): Promise<boolean> {
     .insert(factor_resets)
     .values({ user: owner.id, askedBy: asker, askedAt: now })
     .onConflictDoUpdate({ target: user, set: { askedBy: asker, askedAt: now } })
-  await recordAudit(req, {
-    area: 'users',
-    action: 'ask_factor_reset',
-    entity: 'users',
-    documentId: owner.id,
-    after: {},
-  })
+  await audit(req, 'users', 'ask_factor_reset', ['users', owner.id])
   return false
 }
 

@@ -32,7 +32,7 @@ import { linkGuestHistory } from '@/src/services/accounts/links/verify-address'
 import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { assertCurrentPassword } from '@/src/services/platform/current-password'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 async function isTaken(req: PayloadRequest, email: string): Promise<boolean> {
   const db = await databaseOf(req)
@@ -153,11 +153,7 @@ export async function changeEmail(
     await moveAddress(req, user, email)
     await voidTokens(req, user.id)
     const linked = await linkGuestHistory(req, { id: user.id, email })
-    await recordAudit(req, {
-      area: 'users',
-      action: 'change_email',
-      entity: 'users',
-      documentId: user.id,
+    await audit(req, 'users', 'change_email', ['users', user.id], {
       before: { email: user.email },
       after: { email },
     })

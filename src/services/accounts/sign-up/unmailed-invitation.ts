@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { Unmailed } from '@/src/domain/accounts/invitation-input'
 import { env } from '@/src/lib/env'
 import { mailLeaves } from '@/src/services/mail/mail-transport'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 type Invited = { readonly id: string; readonly email: string }
 
@@ -28,12 +28,6 @@ export async function unmailedInvitation(
       words: `${notSent} Ask an administrator to send it again: they get a link to pass on.`,
     }
   }
-  await recordAudit(req, {
-    area: 'users',
-    action: 'show_invitation_link',
-    entity: 'users',
-    documentId: id,
-    after: { email },
-  })
+  await audit(req, 'users', 'show_invitation_link', ['users', id], { after: { email } })
   return { words: `${notSent} Copy this link and give it to them.`, link }
 }

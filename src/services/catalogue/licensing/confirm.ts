@@ -8,7 +8,7 @@ import { createRow } from '@/src/lib/write-row'
 import type { Confirmation } from '@/src/payload-types'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 import { readConfirmations } from '@/src/services/catalogue/licensing/confirmations'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 const ADMINISTRATORS = new AppError(
   'administrators_only',
@@ -73,14 +73,13 @@ export async function confirmSelling(
       },
       overrideAccess: true, // services alone write them; asked above
     })
-    await recordAudit(req, {
-      area: 'settings',
-      action: input.isOn ? 'confirm_selling' : 'stop_selling',
-      entity: 'confirmations',
-      documentId: confirmation.id,
-      before: shown(before),
-      after: { ...input, title: needOf(input.need).title },
-    })
+    await audit(
+      req,
+      'settings',
+      input.isOn ? 'confirm_selling' : 'stop_selling',
+      ['confirmations', confirmation.id],
+      { before: shown(before), after: { ...input, title: needOf(input.need).title } },
+    )
     return confirmation
   })
 }

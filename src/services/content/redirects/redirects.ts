@@ -23,7 +23,7 @@ import { asStaff, type Shown, shownEntry } from '@/src/services/catalogue/entrie
 import { readCsv } from '@/src/services/catalogue/facts/import-facts'
 import { changing, gone, hold, holdSeen } from '@/src/services/content/editing'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { lockRedirects } from '@/src/services/platform/redirects/redirects'
 
 const OPENING = /^\/careers\/[^/]+$/
@@ -193,11 +193,7 @@ export function importRedirects(
       throw new AppError('nothing_to_change', 'There is nothing to import.', 422)
     }
     await write(req, plan)
-    await recordAudit(req, {
-      area: 'seo',
-      action: 'import',
-      entity: 'redirects',
-      documentId: 'import',
+    await audit(req, 'seo', 'import', ['redirects', 'import'], {
       before: { changed: changed.flatMap(({ known }) => (known ? [told(known)] : [])) },
       after: { added: added.map(told), changed: changed.map(told) },
     })

@@ -10,7 +10,7 @@ import { AppError } from '@/src/lib/errors'
 import { lead_import_changes, lead_imports } from '@/src/lib/own-tables'
 import { scoreWeightsOf } from '@/src/services/leads/scoring/score-leads'
 import { dialled } from '@/src/services/leads/zone-of-lead'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { recordImported } from './import-consent'
 import { type ImportBatch, type ImportPlan, planImport, tokenOf } from './plan-import'
 
@@ -111,13 +111,7 @@ export const importLeads = transactional(
       throw new AppError('nothing_to_do', 'There is nothing to import.', 422)
     const counts = { added, merged, same, refused }
     await db.update(lead_imports).set(counts).where(eq(lead_imports.id, id))
-    await recordAudit(req, {
-      area: 'leads',
-      action: 'import',
-      entity: 'leads',
-      documentId: id,
-      after: { fileName, ...counts, consent },
-    })
+    await audit(req, 'leads', 'import', ['leads', id], { after: { fileName, ...counts, consent } })
     return { ...plan, id }
   },
 )

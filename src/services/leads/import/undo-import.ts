@@ -7,7 +7,7 @@ import { AppError } from '@/src/lib/errors'
 import { lead_import_changes, lead_imports } from '@/src/lib/own-tables'
 import { ago, isOneOf, now } from '@/src/lib/sql-parts'
 import { zoneOfLead } from '@/src/services/leads/zone-of-lead'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { forgetImported } from './import-consent'
 
 const UNDONE_WITHIN = '7 days'
@@ -112,13 +112,7 @@ export const undoImport = transactional(
     await forgetImported(db, found)
     const done = await takeAway(db, id)
     await db.update(lead_imports).set({ undoneAt: now }).where(eq(lead_imports.id, id))
-    await recordAudit(req, {
-      area: 'leads',
-      action: 'undo import',
-      entity: 'leads',
-      documentId: id,
-      after: done,
-    })
+    await audit(req, 'leads', 'undo import', ['leads', id], { after: done })
     return done
   },
 )

@@ -29,7 +29,7 @@ import {
   keysWith,
   savedKeys,
 } from '@/src/services/payments/gateways/resolve-gateway'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 /** Someone sits and waits for the answer. */
 const PATIENCE = { timeoutMs: 8_000, retries: 0 }
@@ -123,11 +123,7 @@ export async function testGateway(
     await noteTest(req, row, result)
     return result
   }
-  await recordAudit(req, {
-    area: 'payments',
-    action: 'test',
-    entity: 'paymentGateways',
-    documentId: row.id,
+  await audit(req, 'payments', 'test', ['paymentGateways', row.id], {
     after: { ok: result.ok, message: result.message, keys: 'entered, not saved' },
   })
   return result

@@ -6,7 +6,7 @@ import { AppError } from '@/src/lib/errors'
 import { jobs } from '@/src/lib/own-tables'
 import { JOB_NAMES, type JobName } from '@/src/lib/queues'
 import { countIf, now } from '@/src/lib/sql-parts'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 export type QueueState = {
   readonly name: JobName
@@ -111,14 +111,7 @@ const gone = () =>
 const theFailed = (id: string) => and(eq(jobs.id, id), inArray(jobs.state, ['failed', 'retry']))
 
 async function note(req: PayloadRequest, action: string, id: string, queue: string) {
-  await recordAudit(req, {
-    area: 'settings',
-    action,
-    entity: 'jobs',
-    documentId: id,
-    before: { queue },
-    after: {},
-  })
+  await audit(req, 'settings', action, ['jobs', id], { before: { queue } })
 }
 
 /**
