@@ -69,6 +69,10 @@ export function MailButton({ brand, href, children }: MailButtonProps) {
   )
 }
 
+/** Said under a button whose link is a key to an order. */
+export const OPENS_WITHOUT_SIGN_IN =
+  'The button opens your order without signing in. Keep this email private.'
+
 type OrderButtonProps = MailButtonProps & { readonly opensWithoutSignIn: boolean }
 
 /** Leads to an order; says so where its link is a key. */
@@ -76,11 +80,7 @@ export function OrderButton({ opensWithoutSignIn, ...button }: OrderButtonProps)
   return (
     <>
       <MailButton {...button} />
-      {opensWithoutSignIn && (
-        <SmallPrint>
-          The button opens your order without signing in. Keep this email private.
-        </SmallPrint>
-      )}
+      {opensWithoutSignIn && <SmallPrint>{OPENS_WITHOUT_SIGN_IN}</SmallPrint>}
     </>
   )
 }
@@ -111,6 +111,4 @@ export function Amount({ label, amount, strong }: AmountProps) {
 }
 
 /** Under whatever the payment sandbox has paid. */
-export function PracticeNote() {
-  return <SmallPrint>This was a test payment. No money moved.</SmallPrint>
-}
+export const PRACTICE_NOTE = 'This was a test payment. No money moved.'

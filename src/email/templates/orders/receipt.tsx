@@ -13,7 +13,7 @@ import {
   Amounts,
   OrderButton,
   Paragraph,
-  PracticeNote,
+  PRACTICE_NOTE,
   SmallPrint,
   Title,
 } from '../mail/mail-parts'
@@ -136,7 +136,7 @@ function Receipt(props: ReceiptProps) {
           Open the receipt to print it or save it as PDF
         </Link>
       </Text>
-      {props.sandbox && <PracticeNote />}
+      {props.sandbox && <SmallPrint>{PRACTICE_NOTE}</SmallPrint>}
     </MailShell>
   )
 }

@@ -12,7 +12,7 @@ import {
   Amounts,
   OrderButton,
   Paragraph,
-  PracticeNote,
+  PRACTICE_NOTE,
   SmallPrint,
   Title,
 } from '../mail/mail-parts'
@@ -86,7 +86,7 @@ function Refund(props: RefundProps) {
       </OrderButton>
       <Hr className="m-rule" style={LOOK.rule} />
       <SmallPrint>{`Order ${props.shortOrderId}`}</SmallPrint>
-      {props.sandbox && <PracticeNote />}
+      {props.sandbox && <SmallPrint>{PRACTICE_NOTE}</SmallPrint>}
     </MailShell>
   )
 }
