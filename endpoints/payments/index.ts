@@ -15,9 +15,9 @@ import {
   setExchangeRate,
   setStripeMethods,
   switchGateway,
+  testGateway,
 } from '@/src/services/payments/gateways/configure-gateway'
 import { listPaymentMethods } from '@/src/services/payments/gateways/list-payment-methods'
-import { testGateway } from '@/src/services/payments/gateways/test-gateway'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { replayWebhook } from '@/src/services/purchase/reconcile/webhooks'
 

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import questions from '@/src/domain/papers/choices.json' with { type: 'json' }
 import type { Clause, Variant } from '@/src/domain/papers/paper'
 
@@ -13,7 +15,7 @@ type Question = {
  */
 export const QUESTIONS = questions satisfies Readonly<Record<string, Question>>
 
-export type ChoiceName = keyof typeof QUESTIONS
+type ChoiceName = keyof typeof QUESTIONS
 
 export const CHOICE_NAMES: readonly ChoiceName[] = Object.keys(QUESTIONS).filter(
   (name): name is ChoiceName => name in QUESTIONS,
@@ -30,3 +32,20 @@ export function chosen(
   const one = variants.find((each) => each.value === value)
   return one?.text ?? { question, law, variants }
 }
+
+const known = (name: string, value: string): boolean =>
+  CHOICE_NAMES.some(
+    (one) => one === name && QUESTIONS[one].variants.some((variant) => variant.value === value),
+  )
+
+/** The clauses that a customer chose, by question; what is left out stays open. */
+export const choicesInput = z.object({
+  choices: z
+    .record(z.string().max(40), z.string().max(40))
+    .refine(
+      (choices) => Object.entries(choices).every(([name, value]) => known(name, value)),
+      'Choose one of the variants shown',
+    ),
+})
+
+export type ChoicesInput = z.output<typeof choicesInput>

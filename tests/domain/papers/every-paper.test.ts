@@ -38,7 +38,7 @@ const member = (place: number, basisPoints: number): PaperMember => ({
 })
 
 const CHOSEN = Object.fromEntries(
-  CHOICE_NAMES.map((name) => [name, QUESTIONS[name].variants[0]?.value]),
+  CHOICE_NAMES.map((name) => [name, QUESTIONS[name].variants[0]?.value ?? '']),
 )
 
 /** A company of a state; with more owners the further down the list it is. */

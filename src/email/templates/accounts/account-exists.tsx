@@ -2,8 +2,7 @@ import { Link } from 'react-email'
 
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { letter } from '../mail/mail-letter'
-import { Paragraph } from '../mail/mail-parts'
+import { letter, Paragraph } from '../mail/mail-letter'
 
 export type AccountExistsProps = {
   readonly brand: MailBrand

@@ -3,8 +3,7 @@ import { Hr } from 'react-email'
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
 import { LOOK } from '../mail/look'
-import { letter } from '../mail/mail-letter'
-import { Paragraph } from '../mail/mail-parts'
+import { letter, Paragraph } from '../mail/mail-letter'
 
 /** A deadline as the mail tells it: `Due in 7 days`, `April 1, 2027`. */
 export type RemindedTask = {

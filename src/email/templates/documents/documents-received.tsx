@@ -1,7 +1,6 @@
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { letter } from '../mail/mail-letter'
-import { SmallPrint } from '../mail/mail-parts'
+import { letter, SmallPrint } from '../mail/mail-letter'
 
 export type DocumentsReceivedProps = {
   readonly brand: MailBrand

@@ -2,8 +2,7 @@ import { formatMoney, type Money } from '@/src/domain/vocabulary/money/money'
 
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { letter } from '../mail/mail-letter'
-import { PRACTICE_NOTE } from '../mail/mail-parts'
+import { letter, PRACTICE_NOTE } from '../mail/mail-letter'
 
 export type BankPaymentProps = {
   readonly brand: MailBrand

@@ -10,13 +10,13 @@ import { LOOK } from '../mail/look'
 import {
   Amount,
   Amounts,
+  MailShell,
   OrderButton,
   Paragraph,
   PRACTICE_NOTE,
   SmallPrint,
   Title,
-} from '../mail/mail-parts'
-import { MailShell } from '../mail/mail-shell'
+} from '../mail/mail-letter'
 
 export type RefundProps = {
   readonly brand: MailBrand

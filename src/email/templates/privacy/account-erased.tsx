@@ -2,8 +2,7 @@ import { keptAfterErasure } from '@/src/domain/privacy/erasure'
 
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { letter } from '../mail/mail-letter'
-import { Points } from '../mail/mail-parts'
+import { letter, Points } from '../mail/mail-letter'
 
 export type AccountErasedProps = {
   readonly brand: MailBrand

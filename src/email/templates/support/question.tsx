@@ -1,7 +1,6 @@
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { letter } from '../mail/mail-letter'
-import { SmallPrint, Typed } from '../mail/mail-parts'
+import { letter, SmallPrint, Typed } from '../mail/mail-letter'
 
 export type QuestionProps = {
   readonly brand: MailBrand

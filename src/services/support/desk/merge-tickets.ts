@@ -9,8 +9,7 @@ import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Ticket } from '@/src/payload-types'
 import { audit } from '@/src/services/platform/record-audit'
-import { lockTicket, updateTicket } from '@/src/services/support/lock-ticket'
-import { writeTicketMessage } from '@/src/services/support/write-ticket-message'
+import { lockTicket, updateTicket, writeTicketMessage } from '@/src/services/support/ticket-row'
 
 const latest = (...moments: readonly (string | null | undefined)[]) =>
   moments

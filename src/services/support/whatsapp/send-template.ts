@@ -9,9 +9,13 @@ import { queueWhatsApp } from '@/src/services/content/whatsapp/queue-message'
 import { audit } from '@/src/services/platform/record-audit'
 import { sentKeyOf } from '@/src/services/platform/sent-key'
 import { assertNotMerged } from '@/src/services/support/assert-not-merged'
-import { lockTicket, updateTicket } from '@/src/services/support/lock-ticket'
+import {
+  findSent,
+  lockTicket,
+  updateTicket,
+  writeTicketMessage,
+} from '@/src/services/support/ticket-row'
 import { answerWay } from '@/src/services/support/whatsapp/answer-way'
-import { findSent, writeTicketMessage } from '@/src/services/support/write-ticket-message'
 
 /**
  * Sends the approved template that asks someone to write again, which WhatsApp takes at any time;
