@@ -1,7 +1,7 @@
 import { z } from 'zod'
-
 import questions from '@/src/domain/papers/choices.json' with { type: 'json' }
 import type { Clause, Variant } from '@/src/domain/papers/paper'
+import { keysOf } from '@/src/domain/vocabulary/keys'
 
 type Question = {
   /** What is asked, above the variants. */
@@ -17,9 +17,7 @@ export const QUESTIONS = questions satisfies Readonly<Record<string, Question>>
 
 type ChoiceName = keyof typeof QUESTIONS
 
-export const CHOICE_NAMES: readonly ChoiceName[] = Object.keys(QUESTIONS).filter(
-  (name): name is ChoiceName => name in QUESTIONS,
-)
+export const CHOICE_NAMES = keysOf(QUESTIONS)
 
 /** The clause that was chosen; with none chosen, all of them with boxes. */
 export function chosen(

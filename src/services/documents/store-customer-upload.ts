@@ -26,7 +26,7 @@ import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { findInFile } from '@/src/lib/files/scan-file'
 import { troubleKeeping } from '@/src/lib/files/storage-trouble'
-import { countRows } from '@/src/lib/find-one'
+import { countRows, rowById } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { pixelsOf } from '@/src/lib/pictures'
 import { createRow } from '@/src/lib/write-row'
@@ -104,7 +104,7 @@ type Uploader = {
 /** Uploads that follow one another within this time are one batch. */
 const BATCH_MS = 10 * 60_000
 
-const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // of the customer who uploads
+const options = { overrideAccess: true } as const // of the customer who uploads
 
 /** Whether the person has handed in something for the same order a moment ago. */
 async function continuesBatch(
@@ -128,11 +128,9 @@ async function continuesBatch(
 }
 
 async function aboutOrder(req: PayloadRequest, order: string): Promise<string> {
-  const { companyName } = await req.payload.findByID({
-    collection: 'orders',
-    id: order,
+  const { companyName } = await rowById(req, 'orders', order, {
     select: { companyName: true },
-    ...options(req),
+    ...options,
   })
   return [`order #${shortOrderId(order)}`, companyName && `(${companyName})`]
     .filter(Boolean)
@@ -253,7 +251,7 @@ async function findSentFile(
     .select({ id: documents.id })
     .from(documents)
     .where(eq(documents.sentKey, sentKey))
-  return found && req.payload.findByID({ collection: 'documents', id: found.id, ...options(req) })
+  return found && rowById(req, 'documents', found.id, { ...options })
 }
 
 async function write(

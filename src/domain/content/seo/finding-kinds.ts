@@ -1,4 +1,5 @@
 import kinds from '@/src/domain/content/seo/finding-kinds.json' with { type: 'json' }
+import { keysOf } from '@/src/domain/vocabulary/keys'
 
 /** What a check of the site looks for, in the order in which it is shown. */
 export const FINDING_KINDS = kinds satisfies Record<
@@ -8,9 +9,7 @@ export const FINDING_KINDS = kinds satisfies Record<
 
 export type FindingKind = keyof typeof FINDING_KINDS
 
-const isKind = (name: string): name is FindingKind => Object.hasOwn(FINDING_KINDS, name)
-
-export const KIND_NAMES: readonly FindingKind[] = Object.keys(FINDING_KINDS).filter(isKind)
+export const KIND_NAMES = keysOf(FINDING_KINDS)
 
 /** Something to mend: on which page, or at which redirect, and what exactly. */
 export type Finding = {
