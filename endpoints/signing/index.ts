@@ -11,7 +11,7 @@ import {
   signInput,
   startInput,
 } from '@/src/domain/signing/signing-input'
-import { AppError, parseInput } from '@/src/lib/errors'
+import { AppError, parseInput, wrongField } from '@/src/lib/errors'
 import { attachment } from '@/src/lib/http/attachment'
 import { BODY_LIMIT, DOCUMENT_LIMIT, VERIFY_LIMIT } from '@/src/lib/http/body-limits'
 import { SIGNING_COOKIE, setCookie } from '@/src/lib/http/cookies'
@@ -203,8 +203,7 @@ export const signingEndpoints: Endpoint[] = [
     requireForm(req)
     const { fields, files } = await formDataOf(req, { ...VERIFY_RULES, most: BODY_LIMIT })
     const { password } = parseInput(sealKeyFields, fields)
-    const words = 'Choose the .p12 or .pfx file.'
-    if (!files[0]) throw new AppError('no_file', words, 422, { file: words })
+    if (!files[0]) throw wrongField('file', 'Choose the .p12 or .pfx file.', 'no_file')
     await loadSealKey(req, { file: files[0].data, password })
     return Response.json({ message: 'Documents are sealed with this certificate from now on.' })
   }),

@@ -91,8 +91,6 @@ export const SOCIAL_LINKS = {
 } as const
 export type SocialLink = keyof typeof SOCIAL_LINKS
 
-export const isSocialLink = isKeyOf(SOCIAL_LINKS)
-
 export const SOCIAL_NAMES = keysOf(SOCIAL_LINKS)
 
 export const WRONG_LINK = 'Please enter a valid URL (including https://)'

@@ -1,5 +1,5 @@
 import type { AddedWork } from '@/src/domain/vocabulary/added-work'
-import { isKeyOf, keysOf } from '@/src/domain/vocabulary/keys'
+import { isKeyOf, keysOf } from './keys'
 
 /** The services sold on their own, each with its package types; the first is the default. */
 export const SERVICE_PACKAGES = {

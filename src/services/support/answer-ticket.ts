@@ -10,7 +10,7 @@ import type { TicketStatus } from '@/src/domain/support/ticket-status'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { ticketAnswerMail } from '@/src/email/templates/support/ticket-answer'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, wrongField } from '@/src/lib/errors'
 import { findRows } from '@/src/lib/find-one'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
 import { queueWhatsApp, stopWhatsApp } from '@/src/services/content/whatsapp/queue-message'
@@ -154,7 +154,7 @@ async function checkAnswer(
   assertNotMerged(ticket)
   if (internal) return
   const unfilled = unfilledRefusal(body)
-  if (unfilled) throw new AppError('unfilled', unfilled, 422, { body: unfilled })
+  if (unfilled) throw wrongField('body', unfilled, 'unfilled')
   checkAnswerWay(await answerWay(req, ticket), body, files.length)
   const newer = seen === undefined ? [] : await newerMessages(req, ticket.id, seen)
   if (newer.length > 0) throw new NewerMessages(newer)

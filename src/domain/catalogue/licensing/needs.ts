@@ -1,4 +1,4 @@
-import { isKeyOf, keysOf } from '@/src/domain/vocabulary/keys'
+import { keysOf } from '@/src/domain/vocabulary/keys'
 
 /** What a confirmation asks for, beside a day, evidence and a last day. Each label is a field's. */
 export type Asked = {
@@ -125,8 +125,6 @@ export const NEEDS = {
 } as const satisfies Record<string, Need>
 
 export type NeedKey = keyof typeof NEEDS
-
-export const isNeed = isKeyOf(NEEDS)
 
 export const NEED_KEYS = keysOf(NEEDS)
 

@@ -1,7 +1,7 @@
-import jurisdictions from '@/src/domain/catalogue/states/jurisdictions.json' with { type: 'json' }
+import stateNames from './state-names.json' with { type: 'json' }
 
 /** The 50 states and the District of Columbia, by postal code. */
-export const JURISDICTIONS = jurisdictions
+export const JURISDICTIONS = stateNames
 
 const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 

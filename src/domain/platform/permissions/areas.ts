@@ -61,8 +61,6 @@ export const SENSITIVE = {
   exports: { within: null, help: 'CSV files with names and addresses' },
   payouts: { within: 'affiliates', help: 'Sees the accounts that are paid to' },
 } as const satisfies Partial<Record<Area, { within: Area | null; help: string }>>
-export type Sensitive = keyof typeof SENSITIVE
-
 export const isSensitive = isKeyOf(SENSITIVE)
 
 export const isArea = isKeyOf(AREAS)

@@ -8,7 +8,7 @@ import { ACTIONS } from '@/src/domain/platform/permissions/actions'
 import { beyond, standingOf } from '@/src/domain/platform/permissions/standing'
 import type { FactorNews } from '@/src/email/templates/accounts/factor-changed'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, wrongField } from '@/src/lib/errors'
 import { factor_resets, second_steps } from '@/src/lib/factors/tables'
 import { findRows } from '@/src/lib/find-one'
 import { sessionIdOf } from '@/src/lib/sessions/session-token'
@@ -92,9 +92,11 @@ export function turnAppOn(outer: PayloadRequest, user: User, code: string): Prom
     const wasProtected = await hasFactor(req, user.id)
     if (wasProtected) await requireRecentFactor(req)
     if (!(await confirmApp(req, user.id, code))) {
-      const words =
-        'This code is not right. Check the clock of your phone, then enter the next one.'
-      throw new AppError('wrong_factor', words, 422, { code: words })
+      throw wrongField(
+        'code',
+        'This code is not right. Check the clock of your phone, then enter the next one.',
+        'wrong_factor',
+      )
     }
     await tell(req, user, 'app')
     return { recoveryCodes: await afterAdding(req, user, wasProtected) }

@@ -18,7 +18,7 @@ import type { EmailChangedProps } from '@/src/email/templates/accounts/email-cha
 import { emailChangedMail } from '@/src/email/templates/accounts/email-changed'
 import { databaseOf, inTransactionOf, query } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
-import { AppError } from '@/src/lib/errors'
+import { wrongField } from '@/src/lib/errors'
 import { now } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
 import {
@@ -53,10 +53,8 @@ export async function askForEmailChange(
 ): Promise<void> {
   await requireRecentFactor(outer)
   await assertCurrentPassword(outer, user.id, currentPassword)
-  if (email === user.email) {
-    const words = 'This is already your email address.'
-    throw new AppError('same_address', words, 422, { email: words })
-  }
+  if (email === user.email)
+    throw wrongField('email', 'This is already your email address.', 'same_address')
   await inTransactionOf(outer, async (req) => {
     await mailNewAddress(req, user, { email, taken: await isTaken(req, email) })
     await mailOldAddress(req, user, 'asked', email)
@@ -85,8 +83,7 @@ async function assertOwner(
   if (!holder) throw deadLink()
   if (req.user?.id === holder.user) return
   if (password) return assertCurrentPassword(req, holder.user, password, 'password')
-  const words = 'Enter your current password'
-  throw new AppError('password_needed', words, 422, { password: words })
+  throw wrongField('password', 'Enter your current password', 'password_needed')
 }
 
 /**

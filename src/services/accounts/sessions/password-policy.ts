@@ -8,7 +8,7 @@ import {
   TOO_COMMON,
 } from '@/src/domain/accounts/password'
 import { env } from '@/src/lib/env'
-import { AppError } from '@/src/lib/errors'
+import { wrongField } from '@/src/lib/errors'
 import { findGlobal } from '@/src/lib/find-one'
 import packed from './common-passwords.json'
 
@@ -65,5 +65,5 @@ export async function assertPassword(
     passwordProblem(password, who, await passwordMinimum(caller, who)) ??
     (isCommonPassword(password) ? TOO_COMMON : null) ??
     namesProblem(password, [email, firstName, lastName, ...(await businessNames(caller))])
-  if (problem) throw new AppError('weak_password', problem, 422, { password: problem })
+  if (problem) throw wrongField('password', problem, 'weak_password')
 }

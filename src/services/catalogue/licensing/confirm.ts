@@ -3,7 +3,7 @@ import { needOf } from '@/src/domain/catalogue/licensing/needs'
 import { missingOf } from '@/src/domain/catalogue/licensing/sale-of'
 import type { SellingInput } from '@/src/domain/catalogue/licensing/selling-input'
 import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, wrongField } from '@/src/lib/errors'
 import { createRow } from '@/src/lib/write-row'
 import type { Confirmation } from '@/src/payload-types'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
@@ -26,8 +26,7 @@ async function refuseUnknownFile(req: PayloadRequest, id: string): Promise<void>
     req,
   })
   if (found) return
-  const message = 'This file does not exist any more. Choose it again.'
-  throw new AppError('no_evidence', message, 422, { evidence: message })
+  throw wrongField('evidence', 'This file does not exist any more. Choose it again.', 'no_evidence')
 }
 
 /** Nothing is switched on that lacks anything. @throws AppError 422 `incomplete` */
@@ -40,8 +39,7 @@ function refuseIncomplete(input: SellingInput, today: string): void {
     today,
   )
   if (missing.length === 0) return
-  const message = `Still missing: ${missing.join(', ').toLowerCase()}.`
-  throw new AppError('incomplete', message, 422, { isOn: message })
+  throw wrongField('isOn', `Still missing: ${missing.join(', ').toLowerCase()}.`, 'incomplete')
 }
 
 const shown = (one: object | undefined) => ({ ...one })

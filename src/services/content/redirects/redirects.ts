@@ -16,7 +16,7 @@ import type { RedirectEntry } from '@/src/domain/platform/redirects/redirect-for
 import { csvLine } from '@/src/lib/csv/csv'
 import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
-import { AppError } from '@/src/lib/errors'
+import { AppError, wrongField } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
 import type { Redirect } from '@/src/payload-types'
 import { asStaff, type Shown, shownEntry } from '@/src/services/catalogue/entries/entry'
@@ -79,8 +79,10 @@ async function readRedirect(req: PayloadRequest, id: string) {
 
 function requireNoPage(from: string): void {
   if (!isFixedPage(from)) return
-  const words = 'The site has a page at this address, so the redirect would never be used.'
-  throw new AppError('invalid_input', words, 422, { from: words })
+  throw wrongField(
+    'from',
+    'The site has a page at this address, so the redirect would never be used.',
+  )
 }
 
 /** Saves a redirect. @throws AppError 404, 409, or 422 for a loop, a page of ours, an address taken */
