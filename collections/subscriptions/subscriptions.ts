@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { followAgent } from '@/hooks/subscriptions/followAgent'
 import { recordedForOwner } from '@/src/access/rules'
-import { SUBSCRIPTION_STATUSES } from '@/src/domain/vocabulary/subscription-status'
+import { SUBSCRIPTION_STATUSES } from '@/src/domain/vocabulary/statuses'
 import { fixed } from '@/src/fields/fixed'
 import { STATUS_CELL } from '@/src/fields/order'
 import { choice, listing, recordedAmount, reference } from '@/src/fields/simple'

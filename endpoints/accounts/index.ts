@@ -27,8 +27,8 @@ import { bodyOf, post } from '@/src/lib/http/endpoint'
 import { hashToken } from '@/src/lib/secrets'
 import { withMinimumDuration } from '@/src/lib/sessions/with-minimum-duration'
 import { recordRefusal, recordSecurityEvent } from '@/src/lib/watching/security-events'
+import { resetFactors } from '@/src/services/accounts/factors/change-factors'
 import { passkeyToConfirm } from '@/src/services/accounts/factors/passkeys'
-import { resetFactors } from '@/src/services/accounts/factors/reset-factors'
 import {
   finishSecondStep,
   type SecondStep,
@@ -40,8 +40,7 @@ import {
   endSessionsOf,
   replaceRights,
 } from '@/src/services/accounts/people/change-person'
-import { requestReset } from '@/src/services/accounts/profile/request-reset'
-import { resetPassword } from '@/src/services/accounts/profile/reset-password'
+import { requestReset, resetPassword } from '@/src/services/accounts/profile/reset-password'
 import { endOf } from '@/src/services/accounts/sessions/sessions'
 import { signOut } from '@/src/services/accounts/sessions/sign-out'
 import { acceptInvitation } from '@/src/services/accounts/sign-up/accept-invitation'
@@ -53,8 +52,7 @@ import {
 } from '@/src/services/accounts/viewing/begin-viewing'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { plainStaffActions, staffRowActions } from '../platform/staff-actions'
-import { checkMail, goOn, toSecondStep } from './sessions/enter'
-import { handSession, signedOutHeaders } from './sessions/session-cookies'
+import { checkMail, goOn, handSession, signedOutHeaders, toSecondStep } from './sessions/enter'
 import { signInEndpoint, signInLimited } from './sessions/sign-in'
 import { signUpEndpoint } from './sign-up/sign-up'
 import { factorEndpoints } from './two-factor/factors'

@@ -2,7 +2,7 @@ import { APIError, addDataAndFileToRequest, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { FACT_FILE_BYTES } from '@/src/domain/catalogue/fact-editing/fee-text'
-import { AppError, parseInput } from '@/src/lib/errors'
+import { AppError, parseInput, wrongField } from '@/src/lib/errors'
 import { ENVELOPE_BYTES } from '@/src/lib/http/body-limits'
 
 const MEGABYTE = 1024 * 1024
@@ -22,10 +22,7 @@ export async function uploadedFile(
     if (error instanceof APIError && error.status === 413) throw tooLarge()
     throw new AppError('bad_upload', 'The upload did not arrive in full. Please try again.', 400)
   }
-  if (!req.file) {
-    const words = `Choose a ${kind} file.`
-    throw new AppError('no_file', words, 422, { file: words })
-  }
+  if (!req.file) throw wrongField('file', `Choose a ${kind} file.`, 'no_file')
   if (req.file.data.byteLength > most) throw tooLarge()
   return req.file.data
 }

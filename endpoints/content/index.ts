@@ -28,7 +28,7 @@ import { plural } from '@/src/domain/vocabulary/plural'
 import { momentText } from '@/src/domain/vocabulary/time/date-text'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { env } from '@/src/lib/env'
-import { AppError, invalidInput, parseInput } from '@/src/lib/errors'
+import { AppError, invalidInput, parseInput, wrongField } from '@/src/lib/errors'
 import { download } from '@/src/lib/http/attachment'
 import { BODY_LIMIT } from '@/src/lib/http/body-limits'
 import { bodyOf, defineEndpoint, get } from '@/src/lib/http/endpoint'
@@ -51,7 +51,7 @@ const publishing = staffActions('publishContent')
 
 async function schedule(req: PayloadRequest, at: Date): Promise<string> {
   const problem = scheduleProblem(at, new Date())
-  if (problem) throw new AppError('invalid_input', problem, 422, { at: problem })
+  if (problem) throw wrongField('at', problem)
   return momentText(at, await businessZoneOf(req))
 }
 

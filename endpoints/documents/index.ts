@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { documentFilter } from '@/src/domain/documents/document-filter'
 import { withEnding } from '@/src/domain/documents/file-name'
 import { documentView } from '@/src/domain/documents/my-document'
-import { DOCUMENT_KINDS, type DocumentKind } from '@/src/domain/vocabulary/document-types'
+import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
+import { isKeyOf } from '@/src/domain/vocabulary/keys'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { attachment, download } from '@/src/lib/http/attachment'
@@ -94,11 +95,8 @@ function answerLink({ fileUrl }: Document): Response {
   })
 }
 
-const KINDS = Object.keys(DOCUMENT_KINDS)
-const isKind = (kind: string): kind is DocumentKind => KINDS.includes(kind)
-
 const uploadInput = z.object({
-  kind: z.string().refine(isKind, 'Choose a type'),
+  kind: z.string().refine(isKeyOf(DOCUMENT_KINDS), 'Choose a type'),
   order: z.string().max(100).nullable(),
   /** As the person knows it; of the form's own little but letters and digits is left. */
   name: z.string().max(400).nullable(),

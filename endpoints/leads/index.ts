@@ -28,9 +28,8 @@ import {
   removeLead,
   restoreLead,
 } from '@/src/services/leads/desk/lead-desk'
-import { importLeads } from '@/src/services/leads/import/import-leads'
+import { importLeads, undoImport } from '@/src/services/leads/import/import-leads'
 import { planImport } from '@/src/services/leads/import/plan-import'
-import { undoImport } from '@/src/services/leads/import/undo-import'
 import { previewWeights, saveWeights } from '@/src/services/leads/scoring/score-leads'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { rememberOrigin } from '@/src/services/platform/visits/visits'

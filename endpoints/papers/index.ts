@@ -5,13 +5,13 @@ import { orderRequest } from '@/endpoints/orders/order-request'
 import { formDataOf } from '@/endpoints/platform/form'
 import { staffPost } from '@/src/access/actions'
 import { cleanName } from '@/src/domain/documents/file-name'
-import { choicesInput } from '@/src/domain/papers/choices-input'
+import { choicesInput } from '@/src/domain/papers/choices'
 import { blankFormInput } from '@/src/domain/papers/official/blank-form'
 import { FORM_FILE_BYTES } from '@/src/domain/papers/official/form-file-bytes'
 import { mapOf } from '@/src/domain/papers/official/maps/form-maps'
 import { isId } from '@/src/domain/vocabulary/id'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { AppError, parseInput } from '@/src/lib/errors'
+import { AppError, parseInput, wrongField } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
 import { download } from '@/src/lib/http/attachment'
 import { BODY_LIMIT, FORM_FILE_LIMIT } from '@/src/lib/http/body-limits'
@@ -89,8 +89,7 @@ export const paperEndpoints: Endpoint[] = [
     })
     const input = parseInput(blankFormInput, fields)
     const [file] = files
-    const words = 'Choose the blank form as a PDF file.'
-    if (!file) throw new AppError('no_file', words, 422, { file: words })
+    if (!file) throw wrongField('file', 'Choose the blank form as a PDF file.', 'no_file')
     if (file.data.length > FORM_FILE_BYTES) throw tooLarge()
     return Response.json(await loadBlankForm(req, map, { ...input, file }))
   }),

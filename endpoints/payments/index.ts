@@ -6,7 +6,7 @@ import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import { methodsInput, STRIPE_METHODS } from '@/src/domain/payments/stripe-methods'
 import { isId } from '@/src/domain/vocabulary/id'
 import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
-import { AppError, parseInput } from '@/src/lib/errors'
+import { AppError, parseInput, wrongField } from '@/src/lib/errors'
 import { bodyOf, get } from '@/src/lib/http/endpoint'
 import {
   addMissingGateways,
@@ -15,9 +15,9 @@ import {
   setExchangeRate,
   setStripeMethods,
   switchGateway,
+  testGateway,
 } from '@/src/services/payments/gateways/configure-gateway'
 import { listPaymentMethods } from '@/src/services/payments/gateways/list-payment-methods'
-import { testGateway } from '@/src/services/payments/gateways/test-gateway'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { replayWebhook } from '@/src/services/purchase/reconcile/webhooks'
 
@@ -56,10 +56,8 @@ export const gatewayEndpoints: Endpoint[] = [
   /** Sets what a dollar is in rupees. A day ahead passes: it is tomorrow already in India. */
   staffPatch('configureGateways', '/gateways/razorpay/exchange-rate', async (req) => {
     const input = parseInput(exchangeRateInput, await bodyOf(req))
-    if (Date.parse(input.exchangeRateAsOf) > Date.now() + DAY_MS) {
-      const message = 'The date of the rate is in the future.'
-      throw new AppError('invalid_input', message, 422, { exchangeRateAsOf: message })
-    }
+    if (Date.parse(input.exchangeRateAsOf) > Date.now() + DAY_MS)
+      throw wrongField('exchangeRateAsOf', 'The date of the rate is in the future.')
     await setExchangeRate(req, input)
     return Response.json({ message: `The new rate is 1 USD ≈ ${input.exchangeRate} INR.` })
   }),

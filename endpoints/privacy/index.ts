@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { signedOutHeaders } from '@/endpoints/accounts/sessions/enter'
 import { signedIn } from '@/src/access/rules'
 import { eraseByStaffInput, eraseInput } from '@/src/domain/privacy/erase-input'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
@@ -11,7 +12,6 @@ import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { eraseAccount, eraseByStaff } from '@/src/services/privacy/erase-account'
 import { exportAccount } from '@/src/services/privacy/export-account'
-import { signedOutHeaders } from '../accounts/sessions/session-cookies'
 import { staffRowActions } from '../platform/staff-actions'
 
 /** What people export, and how they leave. */

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { orderRequest } from '@/endpoints/orders/order-request'
-import { staffRowEndpoint } from '@/endpoints/platform/staff-actions'
+import { staffRowPost } from '@/endpoints/platform/staff-actions'
 import {
   answerOrQuote,
   payAnswer,
@@ -17,7 +17,7 @@ import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { failpoint } from '@/src/lib/failpoints'
 import { draftCookie, ORDER_COOKIE, readCookie, setCookie } from '@/src/lib/http/cookies'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf, post, postFromAnywhere } from '@/src/lib/http/endpoint'
 import type { Order, Refund } from '@/src/payload-types'
 import { type Gateway, GatewayUnavailable, type PaymentEvent } from '@/src/payments/gateway'
 import { requireOrder, viewerOf } from '@/src/services/orders/order-pass'
@@ -42,17 +42,6 @@ import { claimOrder } from '@/src/services/purchase/settle/claim-order'
 import { completePayment } from '@/src/services/purchase/settle/complete-payment'
 import type { SettleResult } from '@/src/services/purchase/settle/settle-payment'
 
-/** A customer asks for money back, signed in or not; staff decide. */
-const requestRefundEndpoint = defineEndpoint({
-  path: '/orders/:id/refund-request',
-  method: 'post',
-  handler: async (req) => {
-    const { order, input } = await orderRequest(req, refundRequestInput, 'refund-request')
-    const { requestedAt } = await requestRefund(req, order, input)
-    return Response.json({ requestedAt }, { status: 201 })
-  },
-})
-
 type Body = { readonly rawBody: string; readonly headers: Headers }
 
 /** @throws AppError 400 for a forged one, 503 when that can't be told now: then it comes again. */
@@ -68,34 +57,14 @@ async function readEvent(gateway: Gateway, { rawBody, headers }: Body): Promise<
 }
 
 const webhook = (slug: GatewaySlug): Endpoint =>
-  defineEndpoint({
-    path: `/payments/${slug}/webhook`,
-    method: 'post',
-    fromAnywhere: true,
-    handler: async (req) => {
-      const rawBody = (await req.text?.()) ?? ''
-      const { gateway, keys } = await gatewayOfWebhook(req.payload, slug)
-      const event = await readEvent(gateway, { rawBody, headers: req.headers })
-      await receiveWebhook(req, slug, { event, rawBody, keys })
-      await failpoint('webhook-stored')
-      return Response.json({ received: true })
-    },
+  postFromAnywhere(`/payments/${slug}/webhook`, async (req) => {
+    const rawBody = (await req.text?.()) ?? ''
+    const { gateway, keys } = await gatewayOfWebhook(req.payload, slug)
+    const event = await readEvent(gateway, { rawBody, headers: req.headers })
+    await receiveWebhook(req, slug, { event, rawBody, keys })
+    await failpoint('webhook-stored')
+    return Response.json({ received: true })
   })
-
-/** Where each gateway, or the sandbox in its place, tells us that money has moved. */
-const webhookEndpoints: Endpoint[] = GATEWAYS.map(webhook)
-
-/** Takes an unpaid extra off its order again. */
-const removeExtraEndpoint = defineEndpoint({
-  path: '/orders/:id/remove',
-  method: 'post',
-  handler: async (req) => {
-    const order = await requireOrder(req, req.routeParams?.id)
-    await limitRate(req, 'order-extra', order.id)
-    await removeExtra(req, order)
-    return Response.json({ removed: true })
-  },
-})
 
 const common = {
   reason: requiredText('Enter a reason', 500),
@@ -126,22 +95,6 @@ const view = (refund: Refund) => ({
   failureMessage: refund.failureMessage ?? null,
 })
 
-/** Gives money back, in full or by line, through the gateway that took it. */
-const refundEndpoint = staffRowEndpoint('order', {
-  action: 'refundOrder',
-  path: '/orders/:id/refund',
-  method: 'post',
-  handler: async (req, id) => {
-    const { reason, paymentId, ...ask } = parseInput(refundInput, await bodyOf(req))
-    const refund = await refundOrder(req, { orderId: id, ask, reason, paymentId })
-    if (refund.status === 'failed') {
-      const said = refund.failureMessage ?? 'No reason was given.'
-      throw new AppError('refund_refused', `The gateway refused this refund: ${said}`, 409)
-    }
-    return Response.json({ refund: view(refund) })
-  },
-})
-
 const input = withCard(payInput)
 
 async function pay(req: PayloadRequest): Promise<Response> {
@@ -161,28 +114,6 @@ async function pay(req: PayloadRequest): Promise<Response> {
   const { result } = await payOrder(req.payload, { orderId, begin }, means)
   return Response.json(payAnswer(result, confirmationOf(orderId)))
 }
-
-/** Pays an order that is there already: an extra, a renewal, or one whose payment failed. */
-const payOrderEndpoint = defineEndpoint({
-  path: '/orders/:id/pay',
-  method: 'post',
-  handler: (req) => answerOrQuote(() => pay(req)),
-})
-
-/** Takes a payment over that did not arrive: asks its gateway now. */
-const lookEndpoint = staffRowEndpoint('payment', {
-  action: 'askGateway',
-  path: '/payments/:id/look',
-  method: 'post',
-  handler: async (req, id) => {
-    try {
-      return Response.json({ payment: await checkPayment(req, id) })
-    } catch (error) {
-      if (!(error instanceof GatewayUnavailable)) throw error
-      throw new AppError('gateway_unavailable', `The gateway did not respond (${error.code}).`, 503)
-    }
-  },
-})
 
 const text = z.string().min(1, 'Reload the page and try again').max(300)
 
@@ -215,20 +146,6 @@ async function complete(req: PayloadRequest): Promise<Response> {
   return Response.json(body, { headers })
 }
 
-/** Where the browser comes back to from a provider's own window, with what that gave it as proof. */
-const completePaymentEndpoint = defineEndpoint({
-  path: '/payments/complete',
-  method: 'post',
-  handler: async (req) => {
-    try {
-      return await complete(req)
-    } catch (error) {
-      if (!(error instanceof GatewayUnavailable)) throw error
-      throw new AppError('gateway_unavailable', error.message, 503)
-    }
-  },
-})
-
 /** The mailed link names the order and its token; the confirmation page has its cookie. */
 const claimInput = z.object({
   order: z.string().max(100).optional(),
@@ -240,11 +157,40 @@ async function passOf(req: PayloadRequest): Promise<string | undefined> {
   return order && token ? `${order}.${token}` : readCookie(req.headers, ORDER_COOKIE)
 }
 
-/** Links an order placed as a guest to the account that is signed in. */
-const claimEndpoint = defineEndpoint({
-  path: '/orders/claim',
-  method: 'post',
-  handler: async (req) => {
+/** The money path: an order is placed, paid, settled, moved into an account, refunded. */
+export const purchaseEndpoints: Endpoint[] = [
+  placeEndpoint,
+  /** Pays an order that is there already: an extra, a renewal, or one whose payment failed. */
+  post('/orders/:id/pay', (req) => answerOrQuote(() => pay(req))),
+  /** Takes an unpaid extra off its order again. */
+  post('/orders/:id/remove', async (req) => {
+    const order = await requireOrder(req, req.routeParams?.id)
+    await limitRate(req, 'order-extra', order.id)
+    await removeExtra(req, order)
+    return Response.json({ removed: true })
+  }),
+  /** Where the browser comes back to from a provider's own window, with what that gave it as proof. */
+  post('/payments/complete', async (req) => {
+    try {
+      return await complete(req)
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) throw error
+      throw new AppError('gateway_unavailable', error.message, 503)
+    }
+  }),
+  /** Where each gateway, or the sandbox in its place, tells us that money has moved. */
+  ...GATEWAYS.map(webhook),
+  /** Takes a payment over that did not arrive: asks its gateway now. */
+  staffRowPost('payment', 'askGateway', '/payments/:id/look', async (req, id) => {
+    try {
+      return Response.json({ payment: await checkPayment(req, id) })
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) throw error
+      throw new AppError('gateway_unavailable', `The gateway did not respond (${error.code}).`, 503)
+    }
+  }),
+  /** Links an order placed as a guest to the account that is signed in. */
+  post('/orders/claim', async (req) => {
     if (!req.user) throw new AppError('signed_out', 'Sign in to link your order.', 401)
     const pass = await passOf(req)
     await limitRate(req, 'claim', req.user.id)
@@ -253,18 +199,21 @@ const claimEndpoint = defineEndpoint({
       { order },
       { headers: { 'set-cookie': setCookie(ORDER_COOKIE, '', { maxAge: 0 }) } },
     )
-  },
-})
-
-/** The money path: an order is placed, paid, settled, moved into an account, refunded. */
-export const purchaseEndpoints: Endpoint[] = [
-  placeEndpoint,
-  payOrderEndpoint,
-  removeExtraEndpoint,
-  completePaymentEndpoint,
-  ...webhookEndpoints,
-  lookEndpoint,
-  claimEndpoint,
-  requestRefundEndpoint,
-  refundEndpoint,
+  }),
+  /** A customer asks for money back, signed in or not; staff decide. */
+  post('/orders/:id/refund-request', async (req) => {
+    const { order, input } = await orderRequest(req, refundRequestInput, 'refund-request')
+    const { requestedAt } = await requestRefund(req, order, input)
+    return Response.json({ requestedAt }, { status: 201 })
+  }),
+  /** Gives money back, in full or by line, through the gateway that took it. */
+  staffRowPost('order', 'refundOrder', '/orders/:id/refund', async (req, id) => {
+    const { reason, paymentId, ...ask } = parseInput(refundInput, await bodyOf(req))
+    const refund = await refundOrder(req, { orderId: id, ask, reason, paymentId })
+    if (refund.status === 'failed') {
+      const said = refund.failureMessage ?? 'No reason was given.'
+      throw new AppError('refund_refused', `The gateway refused this refund: ${said}`, 409)
+    }
+    return Response.json({ refund: view(refund) })
+  }),
 ]

@@ -14,7 +14,7 @@ import {
   readCookie,
   setCookie,
 } from '@/src/lib/http/cookies'
-import { bodyOf, defineEndpoint } from '@/src/lib/http/endpoint'
+import { bodyOf, post } from '@/src/lib/http/endpoint'
 import { hashToken } from '@/src/lib/secrets'
 import type { CheckoutDraft } from '@/src/payload-types'
 import { findReferral } from '@/src/services/affiliates/referrals'
@@ -181,8 +181,4 @@ async function answer(
 }
 
 /** *Complete Order*: writes the order, then charges for it. */
-export const placeEndpoint = defineEndpoint({
-  path: '/checkout/place',
-  method: 'post',
-  handler: (req) => answerOrQuote(() => place(req)),
-})
+export const placeEndpoint = post('/checkout/place', (req) => answerOrQuote(() => place(req)))

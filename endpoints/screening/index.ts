@@ -11,7 +11,7 @@ import {
   SCREENING_STATUS,
 } from '@/src/domain/screening/screening'
 import { plural } from '@/src/domain/vocabulary/plural'
-import { AppError, parseInput } from '@/src/lib/errors'
+import { AppError, parseInput, wrongField } from '@/src/lib/errors'
 import { SCREENING_FILE_LIMIT } from '@/src/lib/http/body-limits'
 import { findOrder } from '@/src/services/orders/find-orders'
 import { noteSearched } from '@/src/services/orders/screening/screen-order'
@@ -47,15 +47,11 @@ export const screeningEndpoints: Endpoint[] = [
       files: 'files',
     })
     const input = parseInput(listInput, fields)
-    if (files.length === 0) {
-      const message = 'Choose SDN.XML, or SDN.CSV and ALT.CSV together.'
-      throw new AppError('bad_list', message, 422, { files: message })
-    }
+    if (files.length === 0)
+      throw wrongField('files', 'Choose SDN.XML, or SDN.CSV and ALT.CSV together.', 'bad_list')
     const saysDay = files.some(({ name }) => name.toLowerCase().endsWith('.xml'))
-    if (!saysDay && !input.publishedOn) {
-      const message = 'Enter the day on which the list was published'
-      throw new AppError('no_day', message, 422, { publishedOn: message })
-    }
+    if (!saysDay && !input.publishedOn)
+      throw wrongField('publishedOn', 'Enter the day on which the list was published', 'no_day')
     await keepForWorker(req, files, input.publishedOn)
     return Response.json({ message: 'The files are stored. They are read within a few minutes.' })
   }),

@@ -3,8 +3,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { answerFile } from '@/endpoints/documents'
 import { orderRequest } from '@/endpoints/orders/order-request'
-import { answerForm } from '@/endpoints/platform/form'
-import { formBody } from '@/endpoints/support/marks'
+import { answerForm, formDataOf } from '@/endpoints/platform/form'
 import { documentView } from '@/src/domain/documents/my-document'
 import { mailedTicketLink } from '@/src/domain/support/mailed-link'
 import { supportMessage } from '@/src/domain/support/support-message'
@@ -13,6 +12,7 @@ import { newTicketInput, replyInput } from '@/src/domain/support/ticket-input'
 import { isId } from '@/src/domain/vocabulary/id'
 import { requiredText } from '@/src/domain/vocabulary/text/typed-text'
 import { AppError, parseInput } from '@/src/lib/errors'
+import { MESSAGE_LIMIT } from '@/src/lib/http/body-limits'
 import { draftCookie, readCookie, setCookie, TICKET_COOKIE } from '@/src/lib/http/cookies'
 import { bodyOf, get, post } from '@/src/lib/http/endpoint'
 import { hashToken } from '@/src/lib/secrets'
@@ -22,13 +22,15 @@ import { rootOf } from '@/src/services/orders/order-links'
 import { requireOrder } from '@/src/services/orders/order-pass'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { askAboutOrder } from '@/src/services/support/ask-about-order'
+import { closeTicket } from '@/src/services/support/close-ticket'
+import { markTicketRead } from '@/src/services/support/mark-ticket-read'
 import { openTicket } from '@/src/services/support/open-ticket'
 import { replyToTicket } from '@/src/services/support/reply-to-ticket'
 import { requestFormation } from '@/src/services/support/request-formation'
+import type { TicketFile } from '@/src/services/support/store-ticket-files'
 import { ticketAttachment } from '@/src/services/support/ticket-attachment'
 import { requireTicket, ticketOfPass, ticketPath } from '@/src/services/support/ticket-pass'
 import { ticketThread } from '@/src/services/support/ticket-thread'
-import { closeTicketEndpoint, readTicketEndpoint } from './marks'
 
 /** The order that someone asks about, if it is theirs. */
 async function orderOf(
@@ -146,8 +148,20 @@ export const supportEndpoints: Endpoint[] = [
     const messages = await ticketThread(req, ticket.id)
     return Response.json({ status, messages }, { status: 201 })
   }),
-  closeTicketEndpoint,
-  readTicketEndpoint,
+  /** "This solved it". */
+  post('/support/tickets/:id/close', async (req) => {
+    const ticket = await requireTicket(req)
+    await limitRate(req, 'ticket-message', req.user?.id ?? ticket.id)
+    await closeTicket(req, ticket.id)
+    return Response.json({ status: 'closed' })
+  }),
+  /** The customer has seen the thread up to a message. */
+  post('/support/tickets/:id/read', async (req) => {
+    const { id } = await requireTicket(req)
+    const { upTo } = parseInput(readInput, await bodyOf(req))
+    await markTicketRead(req, id, 'customer', upTo ? new Date(upTo) : new Date())
+    return Response.json({ read: true })
+  }),
   ...attachmentEndpoints,
   /** A question about an order, from its customer, signed in or not. */
   post('/orders/:id/messages', async (req) => {
@@ -155,3 +169,30 @@ export const supportEndpoints: Endpoint[] = [
     return Response.json({ message: await askAboutOrder(req, order, input.body) }, { status: 201 })
   }),
 ]
+
+/** The moment of the last message that was seen; now, when left out. */
+export const readInput = z.object({ upTo: z.iso.datetime({ offset: true }).optional() })
+
+const RULES = {
+  most: MESSAGE_LIMIT,
+  tooLarge: () =>
+    new AppError(
+      'too_large',
+      'The files are too large together. Send fewer or smaller files.',
+      413,
+    ),
+  broken: 'The message did not arrive in full. Please try again.',
+  files: 'files',
+} as const
+
+/**
+ * A message as it was sent: JSON, or a form with its files in `files`.
+ * @throws AppError 400 or 413
+ */
+export async function formBody(
+  req: PayloadRequest,
+): Promise<{ readonly fields: unknown; readonly files: readonly TicketFile[] }> {
+  const type = req.headers.get('content-type') ?? ''
+  if (!type.startsWith('multipart/form-data')) return { fields: await bodyOf(req), files: [] }
+  return formDataOf(req, RULES)
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { passwordProblem, TOO_COMMON } from '@/src/domain/accounts/password'
 import { randomToken } from '@/src/lib/secrets'
-import { isCommonPassword } from '@/src/services/accounts/sessions/common-passwords'
+import { isCommonPassword } from '@/src/services/accounts/sessions/password-policy'
 
 /** Said to people as it is, without a stack. */
 export class Unusable extends Error {}

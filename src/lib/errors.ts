@@ -41,6 +41,10 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
 export const invalidInput = (fields: FieldErrors): AppError =>
   new AppError('invalid_input', 'Please check the form and try again.', 422, fields)
 
+/** The answer to a form of which one field is wrong: the same words above it and beside the field. */
+export const wrongField = (field: string, words: string, code = 'invalid_input'): AppError =>
+  new AppError(code, words, 422, { [field]: words })
+
 /** Parses input from outside. @throws AppError 422 `invalid_input` naming each wrong field. */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const parsed = schema.safeParse(input)

@@ -159,3 +159,9 @@ export function fields<const Names extends string>(...names: Names[]): Record<Wo
 export function fields(...names: string[]): Record<string, true> {
   return Object.fromEntries(names.flatMap((some) => some.split(' ')).map((name) => [name, true]))
 }
+
+/** Nothing in each of the columns that are named, in groups of words. */
+export function nothingIn<const Names extends string>(...names: Names[]): Record<Words<Names>, null>
+export function nothingIn(...names: string[]): Record<string, null> {
+  return Object.fromEntries(names.flatMap((some) => some.split(' ')).map((name) => [name, null]))
+}

@@ -17,12 +17,14 @@ import {
  * them but the last, which is pg-boss's own. A test holds them against the database.
  */
 
+const moment = (name: string) => timestamp(name, { mode: 'string', withTimezone: true })
+
 /** How often a wrong password was given, by whom and for what, as a hash. */
 export const sign_in_tries = pgTable('sign_in_tries', {
   key: varchar('key', { length: 64 }).primaryKey(),
   tries: integer('tries').notNull(),
-  nextAt: timestamp('next_at', { mode: 'string', withTimezone: true }).notNull(),
-  forgottenAt: timestamp('forgotten_at', { mode: 'string', withTimezone: true }).notNull(),
+  nextAt: moment('next_at').notNull(),
+  forgottenAt: moment('forgotten_at').notNull(),
 })
 
 /** The counters of `rate-limiter-flexible`, which writes and reads them by itself. */
@@ -42,7 +44,7 @@ export const screening_lists = pgTable('screening_lists', {
   hash: text('hash').notNull(),
   names: integer('names').notNull(),
   loadedBy: uuid('loaded_by'),
-  loadedAt: timestamp('loaded_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
+  loadedAt: moment('loaded_at').notNull().defaultNow(),
 })
 
 /** Where the list is fetched each day; a single row. */
@@ -50,7 +52,7 @@ export const screening_source = pgTable('screening_source', {
   id: integer('id').primaryKey().default(1),
   url: text('url').notNull().default(''),
   /** When a list was last read without trouble. */
-  checkedAt: timestamp('checked_at', { mode: 'string', withTimezone: true }),
+  checkedAt: moment('checked_at'),
   /** Why the last look failed, in a sentence for staff. */
   trouble: text('trouble'),
 })
@@ -82,8 +84,8 @@ export const bulk_runs = pgTable('bulk_runs', {
   input: jsonb('input').$type<unknown>(),
   /** Whether someone has said that it shall be done. */
   isApplied: boolean('is_applied').notNull().default(false),
-  doneAt: timestamp('done_at', { mode: 'string', withTimezone: true }),
-  createdAt: timestamp('created_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
+  doneAt: moment('done_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
 })
 
 /** What became of the rows of a run that could not be done, or can be taken back. */
@@ -111,21 +113,21 @@ export const list_exports = pgTable('list_exports', {
   total: integer('total'),
   reason: text('reason'),
   fileName: text('file_name').notNull(),
-  touchedAt: timestamp('touched_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
-  expiresAt: timestamp('expires_at', { mode: 'string', withTimezone: true }).notNull(),
+  touchedAt: moment('touched_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
 })
 
 /** Who of the staff is writing on a ticket, and when they last typed. */
 export const ticket_writers = pgTable('ticket_writers', {
   ticket: uuid('ticket').notNull(),
   person: uuid('person').notNull(),
-  at: timestamp('at', { mode: 'string', withTimezone: true }).notNull(),
+  at: moment('at').notNull(),
 })
 
 /** What a row that came or went changes in a day's counts, until it is folded into them. */
 export const total_differences = pgTable('total_differences', {
   name: text('name').notNull(),
-  at: timestamp('at', { mode: 'string', withTimezone: true }).notNull(),
+  at: moment('at').notNull(),
   amount: integer('amount').notNull(),
 })
 
@@ -159,7 +161,7 @@ export const daily_totals = pgTable('daily_totals', {
 /** When the figures were held against the books, in which zone, and what was wrong. */
 export const total_checks = pgTable('total_checks', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
-  at: timestamp('at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
+  at: moment('at').notNull().defaultNow(),
   zone: text('zone').notNull(),
   wrong: jsonb('wrong').notNull(),
 })
@@ -178,7 +180,7 @@ export const lead_step_times = pgTable('lead_step_times', {
   step: text('step').primaryKey(),
   seconds: integer('seconds').notNull(),
   measured: integer('measured').notNull(),
-  at: timestamp('at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
+  at: moment('at').notNull().defaultNow(),
 })
 
 /** Files of leads that staff imported, and under which consent. */
@@ -191,8 +193,8 @@ export const lead_imports = pgTable('lead_imports', {
   same: integer('same').notNull().default(0),
   refused: integer('refused').notNull().default(0),
   consent: jsonb('consent').$type<unknown>(),
-  createdAt: timestamp('created_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
-  undoneAt: timestamp('undone_at', { mode: 'string', withTimezone: true }),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  undoneAt: moment('undone_at'),
 })
 
 /** What an import did to a lead: added it where `filled` is null, else filled these blanks. */
@@ -213,16 +215,16 @@ export const site_checks = pgTable('site_checks', {
   findings: jsonb('findings').$type<unknown>().notNull().default([]),
   /** Why it failed. */
   reason: text('reason'),
-  createdAt: timestamp('created_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
-  startedAt: timestamp('started_at', { mode: 'string', withTimezone: true }),
-  doneAt: timestamp('done_at', { mode: 'string', withTimezone: true }),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  startedAt: moment('started_at'),
+  doneAt: moment('done_at'),
 })
 
 /** What of the public site changed, by cache tag: each row is announced on the channel `site`. */
 export const site_changes = pgTable('site_changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   tag: text('tag').notNull(),
-  at: timestamp('at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
+  at: moment('at').notNull().defaultNow(),
 })
 
 /** One row: what is true of the installation as a whole. */
@@ -232,14 +234,14 @@ export const installation = pgTable('installation', {
   secretMark: text('secret_mark').notNull(),
   /** The key id of the secret before, once all was sealed again, and until when its links open. */
   previousKey: text('previous_key'),
-  previousUntil: timestamp('previous_until', { mode: 'string', withTimezone: true }),
-  backedUpAt: timestamp('backed_up_at', { mode: 'string', withTimezone: true }),
+  previousUntil: moment('previous_until'),
+  backedUpAt: moment('backed_up_at'),
   /** When a backup was restored for a test last, when that failed last and why; no reason once it went well. */
-  rehearsedAt: timestamp('rehearsed_at', { mode: 'string', withTimezone: true }),
-  rehearsalFailedAt: timestamp('rehearsal_failed_at', { mode: 'string', withTimezone: true }),
+  rehearsedAt: moment('rehearsed_at'),
+  rehearsalFailedAt: moment('rehearsal_failed_at'),
   rehearsalFailure: text('rehearsal_failure'),
   /** When staff were told of a backup that failed or was missed. */
-  backupRaisedAt: timestamp('backup_raised_at', { mode: 'string', withTimezone: true }),
+  backupRaisedAt: moment('backup_raised_at'),
 })
 
 /** Which clauses a customer chose for the papers of an order; none is chosen for them. */
@@ -247,7 +249,7 @@ export const paper_choices = pgTable('paper_choices', {
   order: uuid('order_id').primaryKey(),
   choices: jsonb('choices').$type<unknown>().notNull(),
   chosenBy: uuid('chosen_by'),
-  chosenAt: timestamp('chosen_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
+  chosenAt: moment('chosen_at').notNull().defaultNow(),
 })
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -269,7 +271,7 @@ export const official_forms = pgTable('official_forms', {
   /** Not of a file that was refused. */
   file: bytes('file'),
   loadedBy: uuid('loaded_by'),
-  loadedAt: timestamp('loaded_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
+  loadedAt: moment('loaded_at').notNull().defaultNow(),
 })
 
 /** The jobs of pg-boss, read to tell how far behind the worker is, and what went wrong. */
@@ -279,10 +281,48 @@ export const jobs = pgSchema('pgboss').table('job', {
   state: text('state').notNull(),
   retryLimit: integer('retry_limit').notNull(),
   retryCount: integer('retry_count').notNull(),
-  createdOn: timestamp('created_on', { mode: 'string', withTimezone: true }).notNull(),
-  startedOn: timestamp('started_on', { mode: 'string', withTimezone: true }),
+  createdOn: moment('created_on').notNull(),
+  startedOn: moment('started_on'),
   /** What a job answered, or why it failed. */
   output: jsonb('output').$type<unknown>(),
-  startAfter: timestamp('start_after', { mode: 'string', withTimezone: true }).notNull(),
-  completedOn: timestamp('completed_on', { mode: 'string', withTimezone: true }),
+  startAfter: moment('start_after').notNull(),
+  completedOn: moment('completed_on'),
+})
+
+/** The tables of editing the site that are no collections. A migration makes them. */
+
+/** The sessions of staff that see drafts on the site, and until when. */
+export const draft_sessions = pgTable('draft_sessions', {
+  session: varchar('session', { length: 64 }).primaryKey(),
+  staff: uuid('staff_id').notNull(),
+  endsAt: moment('ends_at').notNull(),
+})
+
+/** Who has which page open in the editor, what they are typing in, and when they last did anything. */
+export const content_editors = pgTable('content_editors', {
+  person: uuid('person').primaryKey(),
+  page: text('page').notNull(),
+  element: uuid('element'),
+  at: moment('at').notNull(),
+  /** When they last typed in the element: it is theirs for a minute after that. */
+  typedAt: moment('typed_at'),
+})
+
+/** Drafts that go live at a moment: those that stand as they did when it was decided. */
+export const content_schedules = pgTable('content_schedules', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  author: uuid('author'), // null once that account is deleted
+  publishAt: moment('publish_at').notNull(),
+  elements: jsonb('elements').$type<unknown>().notNull(),
+  state: text('state', { enum: ['waiting', 'done', 'canceled', 'refused'] })
+    .notNull()
+    .default('waiting'),
+  outcome: text('outcome'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** PostgreSQL's own view of who is connected, as far as we ask it. */
+export const connections = pgSchema('pg_catalog').table('pg_stat_activity', {
+  database: text('datname'),
+  program: text('application_name'),
 })

@@ -6,6 +6,7 @@ import { DEFAULT_FAQS, SUPPORT_FAQS } from '@/src/domain/content/texts/default-f
 import { findGlobal } from '@/src/lib/find-one'
 import { createMissing, SEEDING } from '@/src/seed/create-missing'
 import seoPages from '@/src/seed/data/seo-pages.json'
+import settings from '@/src/seed/data/settings.json' with { type: 'json' }
 
 /** What search engines read of each public page. */
 const SEO_PAGE_SEEDS = seoPages.map((page) => ({ ...page, isActive: true, noindex: false }))
@@ -62,32 +63,4 @@ export const SITE_PAGE_SEEDS = Object.entries(SITE_PAGES).map(([path, { name, te
 }))
 
 /** The company's public facts. Every one is meant to be replaced under Settings. */
-export const SETTINGS_SEED = {
-  companyName: 'Charterdesk',
-  companyDescription:
-    'We form US companies and help you keep track of what they owe, for founders anywhere.',
-  legalEntityName: 'Charterdesk LLC',
-  companyEmail: 'support@charterdesk.example',
-  companyPhone: '+1 307 555 0100',
-  companyAddressLine1: '100 Example Street',
-  companyAddressLine2: 'Suite 200',
-  companyCity: 'Sheridan',
-  companyState: 'WY',
-  companyZip: '82801',
-  copyrightText: 'All rights reserved.',
-  supportHours: 'Mon-Fri 9 AM-6 PM EST',
-  whatsappEnabled: false,
-  whatsappNumber: '',
-  whatsappMessage: 'Hi! I need help with LLC formation.',
-  announcementEnabled: true,
-  announcementText: '{short promise}.',
-  popupEnabled: false,
-  popupTitle: 'A free EIN with your LLC',
-  popupSubtitle: 'Form your company today and we apply for its EIN at no charge.',
-  popupOfferText: 'EIN application $49, free with your formation',
-  popupCtaText: 'Claim the offer',
-  popupDisclaimer: 'State filing fee not included.',
-  primaryColor: '#3B82F6',
-  secondaryColor: '#1D4ED8',
-  accentColor: '#10B981',
-} as const
+export const SETTINGS_SEED = settings

@@ -1,13 +1,12 @@
 import { getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-
-import * as contentTables from '@/src/lib/content/tables'
 import { databaseOf } from '@/src/lib/database'
 import * as factorTables from '@/src/lib/factors/tables'
+import * as contentTables from '@/src/lib/own-tables'
 import * as tables from '@/src/lib/own-tables'
+import * as watchedTables from '@/src/lib/own-tables'
 import * as sealTables from '@/src/lib/seal/tables'
 import * as trafficTables from '@/src/lib/traffic/tables'
-import * as watchedTables from '@/src/lib/watching/tables'
 import { testPayload } from '@/tests/support/database'
 
 const payload = await testPayload()

@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { z } from 'zod'
+import { rememberHere, signedOutHeaders } from '@/endpoints/accounts/sessions/enter'
 import { signedIn } from '@/src/access/rules'
 import { requireRecentFactor } from '@/src/access/second-factor'
 import {
@@ -25,7 +26,6 @@ import { sessionKey } from '@/src/services/accounts/sessions/sessions'
 import { askForOrderNews, endOrderNews } from '@/src/services/content/whatsapp/order-news-choice'
 import { forgiveRate, limitRate } from '@/src/services/platform/limit-rate'
 import { readablePhone } from '@/src/services/platform/phone-number'
-import { rememberHere, signedOutHeaders } from '../sessions/session-cookies'
 
 function endingEndpoint(
   path: string,

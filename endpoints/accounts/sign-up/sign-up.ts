@@ -16,8 +16,7 @@ import { post } from '@/src/lib/http/endpoint'
 import { hashToken } from '@/src/lib/secrets'
 import { withMinimumDuration } from '@/src/lib/sessions/with-minimum-duration'
 import { confirmAddress } from '@/src/services/accounts/sign-up/confirm-address'
-import { resendConfirmation } from '@/src/services/accounts/sign-up/resend-confirmation'
-import { signUp } from '@/src/services/accounts/sign-up/sign-up'
+import { resendConfirmation, signUp } from '@/src/services/accounts/sign-up/sign-up'
 import { limitRate } from '@/src/services/platform/limit-rate'
 
 /** Longer than any of its ways takes on an idle machine. */

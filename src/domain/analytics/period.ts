@@ -1,3 +1,5 @@
+import { keyIn, keysOf } from '@/src/domain/vocabulary/keys'
+
 /** The stretches of time that figures can be asked for, in days with today; null is all there is. */
 export const PERIOD_DAYS = { today: 1, '7d': 7, '30d': 30, '90d': 90, all: null } as const
 
@@ -11,10 +13,7 @@ export const PERIOD_LABELS: Record<Period, string> = {
   all: 'All time',
 }
 
-const isPeriod = (value: unknown): value is Period =>
-  typeof value === 'string' && Object.hasOwn(PERIOD_DAYS, value)
-
-export const PERIODS: readonly Period[] = Object.keys(PERIOD_DAYS).filter(isPeriod)
+export const PERIODS = keysOf(PERIOD_DAYS)
 
 /** The period that an address asks for; 30 days when it asks for none that there is. */
-export const periodIn = (value: unknown): Period => (isPeriod(value) ? value : '30d')
+export const periodIn = (value: unknown): Period => keyIn(PERIOD_DAYS, value) ?? '30d'

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@/src/domain/vocabulary/keys'
 import type { StatusTable } from '@/src/domain/vocabulary/status'
 
 /** Where an application can stand, in the order of the board; it may go from any to any other. */
@@ -16,4 +17,4 @@ export const STAGES = {
   rejected: { label: 'Rejected', tone: 'bad', next },
 } as const satisfies StatusTable
 
-export const isStage = (text: string): text is Stage => Object.hasOwn(STAGES, text)
+export const isStage = isKeyOf(STAGES)

@@ -1,49 +1,13 @@
+import packages from '@/src/domain/catalogue/fallback-packages.json' with { type: 'json' }
+import { TIERS } from '@/src/domain/vocabulary/tiers'
 import type { PackageView, StateView } from './catalogue-views'
 
 /** Shown, and not sold, while the database cannot be read. */
-export const FALLBACK_PACKAGES: readonly PackageView[] = [
-  {
-    id: 'starter',
-    name: 'Starter',
-    description: 'The state filing, done properly.',
-    price: 49,
-    tier: 'starter',
-    features: ['Standard filing', 'Compliance offer', '7-10 business day processing'],
-    isPopular: false,
-  },
-  {
-    id: 'standard',
-    name: 'Standard',
-    description: 'Everything a new company needs to open for business.',
-    price: 149,
-    tier: 'standard',
-    features: [
-      'Standard filing',
-      'Rush filing in 1 business day',
-      'Compliance',
-      'Operating agreement',
-      'EIN',
-      'Registered agent 1 year',
-    ],
-    isPopular: true,
-  },
-  {
-    id: 'premium',
-    name: 'Premium',
-    description: 'Standard, plus the tools to run it.',
-    price: 199,
-    tier: 'premium',
-    features: [
-      'Everything in Standard',
-      '100% accurate filing guarantee',
-      'Document template library',
-      'Domain with privacy',
-      'Business email',
-      'Premium support',
-    ],
-    isPopular: false,
-  },
-]
+export const FALLBACK_PACKAGES: readonly PackageView[] = TIERS.map((tier) => ({
+  id: tier,
+  tier,
+  ...packages[tier],
+}))
 
 const FALLBACK_FEES = [
   ['DE', 'Delaware', 90],

@@ -1,3 +1,4 @@
+import askedDetails from '@/src/domain/compliance/asked-details.json' with { type: 'json' }
 import { dueLabel } from '@/src/domain/compliance/due-label'
 import {
   type DetailsKept,
@@ -94,36 +95,8 @@ function details(order: WaitingOrder): ToDo[] {
   ]
 }
 
-const DETAILS: Record<AskedService, { readonly title: string; readonly detail: string }> = {
-  ein: { title: 'Add the details for the EIN', detail: 'The IRS asks for them on Form SS-4.' },
-  itin: { title: 'Add the details for the ITIN', detail: 'The IRS asks for them on Form W-7.' },
-  bookkeeping: {
-    title: 'Add the details for your bookkeeping',
-    detail: 'Your bookkeeper needs them to start.',
-  },
-  trademark: {
-    title: 'Add the details for the trademark',
-    detail: 'We need them before we can start.',
-  },
-  banking_resolution: {
-    title: 'Say who may use the bank account',
-    detail: 'The banking resolution names them.',
-  },
-  s_corporation: {
-    title: 'Add the details for the S corporation election',
-    detail: 'The IRS asks for them on Form 2553, which is due soon after the tax year starts.',
-  },
-  dba: { title: 'Add the details for the trade name', detail: 'The office registers them.' },
-  business_address: {
-    title: 'Add the details for the business address',
-    detail: 'The Postal Service asks for them on Form 1583.',
-  },
-  domain: { title: 'Choose your domain', detail: 'We take the first choice that is free.' },
-  business_email: {
-    title: 'Choose your mailboxes',
-    detail: 'We set them up at your domain.',
-  },
-}
+const DETAILS: Record<AskedService, { readonly title: string; readonly detail: string }> =
+  askedDetails
 
 /** An EIN follows the formation: most of what it asks is told there. */
 function serviceDetails(order: WaitingOrder): ToDo[] {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-
 import { isOwnPath } from '@/src/domain/platform/own-path'
+import { isKeyOf, keysOf } from '@/src/domain/vocabulary/keys'
 import { typedLine, typedText } from '@/src/domain/vocabulary/text/typed-text'
-import { HEADING_FONTS, type HeadingFont, TEXT_FONTS, type TextFont } from './brand-fonts'
+import { HEADING_FONTS, TEXT_FONTS } from './brand-fonts'
 
 const text = (most: number) => typedText(most)
 const line = typedLine(200)
@@ -37,8 +37,8 @@ export const COUNTRIES = [
   'Other',
 ] as const
 
-const isTextFont = (name: string): name is TextFont => Object.hasOwn(TEXT_FONTS, name)
-const isHeadingFont = (name: string): name is HeadingFont => Object.hasOwn(HEADING_FONTS, name)
+const isTextFont = isKeyOf(TEXT_FONTS)
+const isHeadingFont = isKeyOf(HEADING_FONTS)
 
 /** What the screen of the brand changes, field by field: a save names those that changed. */
 export const brandingInput = z
@@ -91,9 +91,7 @@ export const SOCIAL_LINKS = {
 } as const
 export type SocialLink = keyof typeof SOCIAL_LINKS
 
-export const isSocialLink = (name: string): name is SocialLink => Object.hasOwn(SOCIAL_LINKS, name)
-
-export const SOCIAL_NAMES: readonly SocialLink[] = Object.keys(SOCIAL_LINKS).filter(isSocialLink)
+export const SOCIAL_NAMES = keysOf(SOCIAL_LINKS)
 
 export const WRONG_LINK = 'Please enter a valid URL (including https://)'
 

@@ -28,21 +28,16 @@ export const ELEMENT_CATEGORIES = [
 ] as const
 export type ElementCategory = (typeof ELEMENT_CATEGORIES)[number]
 
-/** A piece of a page: its type, what staff call it, and what it says until they change it. */
-const elementsOf =
-  <const Category extends ElementCategory>(category: Category) =>
-  <const Type extends ElementType>(type: Type, label: string, text: string) =>
-    ({ type, category, label, default: text }) as const
+const named =
+  <Name extends string>(names: readonly Name[]) =>
+  (name: string): Name => {
+    const known = names.find((one) => one === name)
+    if (known) return known
+    throw new Error(`The texts of the site name an unknown kind: ${name}`)
+  }
 
-export const comparison = elementsOf('comparison')
-export const faq = elementsOf('faq')
-export const hero = elementsOf('hero')
-export const other = elementsOf('other')
-export const pricing = elementsOf('pricing')
-export const styling = elementsOf('styling')
-export const services = elementsOf('services')
-export const testimonials = elementsOf('testimonials')
-export const trust = elementsOf('trust')
+export const typeNamed = named(ELEMENT_TYPES)
+export const categoryNamed = named(ELEMENT_CATEGORIES)
 
 /**
  * One editable piece of a page.
@@ -55,13 +50,7 @@ export type ContentSpec = {
   readonly category: ElementCategory
   readonly label: string
   readonly default: string
-  /** How many characters the layout holds; without it, as many as its type usually does. */
-  readonly max?: number
-  /** Whether it may have several lines: items of a list, or paragraphs. */
-  readonly hasLines?: true
-  readonly claim?: true
+  readonly claim?: boolean
   /** The element that it belongs to, and is edited with: the link of a button, the color of a heading. */
   readonly of?: string
 }
-
-export type PageSpec = Readonly<Record<string, ContentSpec>>

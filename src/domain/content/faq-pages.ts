@@ -1,3 +1,5 @@
+import { isKeyOf } from '@/src/domain/vocabulary/keys'
+
 /** Where questions are answered, in the words of the back-office. */
 export const FAQ_PAGES = {
   home: 'Home page',
@@ -9,5 +11,4 @@ export const FAQ_PAGES = {
 } as const
 export type FaqPage = keyof typeof FAQ_PAGES
 
-export const isFaqPage = (value: unknown): value is FaqPage =>
-  typeof value === 'string' && Object.hasOwn(FAQ_PAGES, value)
+export const isFaqPage = isKeyOf(FAQ_PAGES)

@@ -1,5 +1,4 @@
 import { colorOf, linkProblem } from '@/src/domain/content/editing/element-values'
-import type { ContentSpec } from '@/src/domain/content/element-kinds'
 import {
   type ClaimSelector,
   CONTENT,
@@ -57,7 +56,7 @@ export function pageContent<P extends ContentPage>(
   sayPromises: SayPromises = (text) => text,
   mark: MarkText = unmarked,
 ): PageContent<P> {
-  const specs: Readonly<Record<string, ContentSpec | undefined>> = CONTENT[page]
+  const specs: Readonly<Record<string, { readonly default: string } | undefined>> = CONTENT[page]
   const plain = (selector: string) =>
     sayPromises(stored[selector]?.value || (specs[selector]?.default ?? ''))
   const text = (selector: string) => mark(selector, plain(selector))

@@ -1,4 +1,5 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '@/src/domain/vocabulary/document-types'
+import { keyIn } from '@/src/domain/vocabulary/keys'
 import type { ServiceType } from '@/src/domain/vocabulary/order-status'
 import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
 
@@ -12,18 +13,13 @@ export type DocumentFilter = {
   readonly page: number
 }
 
-const keysOf = <K extends string>(table: Record<K, unknown>, value: unknown): K | null => {
-  for (const key in table) if (key === value) return key
-  return null
-}
-
 /** The filter that an address asks for; what makes no sense in it is left out. */
 export function documentFilter(query: Readonly<Record<string, unknown>>): DocumentFilter {
   const page = Number(query.page)
   return {
     orderId: typeof query.orderId === 'string' && query.orderId !== '' ? query.orderId : null,
-    serviceType: keysOf(SERVICE_NAMES, query.serviceType),
-    type: keysOf(DOCUMENT_KINDS, query.type),
+    serviceType: keyIn(SERVICE_NAMES, query.serviceType),
+    type: keyIn(DOCUMENT_KINDS, query.type),
     search: typeof query.q === 'string' ? query.q.trim().slice(0, 100) : '',
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
   }

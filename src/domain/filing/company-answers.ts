@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { latin } from '@/src/domain/filing/details/checks'
+import { latin } from '@/src/domain/filing/details/field'
 import { isPostBox } from '@/src/domain/filing/registered-agent'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { countryName } from '@/src/domain/vocabulary/places/countries'

@@ -1,6 +1,6 @@
 import { type BusinessAddress, companyGaps, issueGaps } from '@/src/domain/filing/company-answers'
 import { formatShares, mostShares, OFFICES, peopleText } from '@/src/domain/filing/corporation'
-import { latin } from '@/src/domain/filing/details/checks'
+import { latin } from '@/src/domain/filing/details/field'
 import type { FilingAnswers } from '@/src/domain/filing/filing-answers'
 import { ownershipProblem } from '@/src/domain/filing/ownership'
 import { type AgentOffer, agentProblems } from '@/src/domain/filing/registered-agent'

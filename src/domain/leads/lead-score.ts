@@ -1,4 +1,5 @@
 import { isStep } from '@/src/domain/vocabulary/checkout-steps'
+import { isKeyOf } from '@/src/domain/vocabulary/keys'
 import { MOST_SCORE, type ScoreWeights } from './score-weights'
 
 const DAY_MS = 86_400_000
@@ -78,8 +79,7 @@ export type Band = keyof typeof BANDS
 
 export const BAND_NAMES = ['hot', 'warm', 'cool', 'cold'] as const satisfies readonly Band[]
 
-export const isBand = (name: unknown): name is Band =>
-  typeof name === 'string' && Object.hasOwn(BANDS, name)
+export const isBand = isKeyOf(BANDS)
 
 export const bandOf = (score: number): Band =>
   BAND_NAMES.find((band) => score >= BANDS[band].from) ?? 'cold'

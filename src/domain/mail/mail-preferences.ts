@@ -1,3 +1,5 @@
+import { isKeyOf } from '@/src/domain/vocabulary/keys'
+
 /** What a person can ask us not to mail them, and whether we mail it until they say. */
 export const MAIL_PREFERENCES = {
   email: {
@@ -53,5 +55,4 @@ export type MailTopic = keyof typeof MAIL_TOPICS
 
 export const MAIL_TOPIC_NAMES = ['reminders', 'offers'] as const satisfies readonly MailTopic[]
 
-export const isMailTopic = (name: unknown): name is MailTopic =>
-  typeof name === 'string' && Object.hasOwn(MAIL_TOPICS, name)
+export const isMailTopic = isKeyOf(MAIL_TOPICS)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FOLLOW_UP_CONSENT } from '@/src/domain/mail/consent'
+import { isKeyOf } from '@/src/domain/vocabulary/keys'
 import { typedLine } from '@/src/domain/vocabulary/text/typed-text'
 
 /** How mail may leave the house. */
@@ -11,8 +12,7 @@ export const MAIL_WAYS = {
 
 export type MailWay = keyof typeof MAIL_WAYS
 
-export const isMailWay = (name: unknown): name is MailWay =>
-  typeof name === 'string' && Object.hasOwn(MAIL_WAYS, name)
+export const isMailWay = isKeyOf(MAIL_WAYS)
 
 const text = (most: number) => typedLine(most)
 const address = z.union([

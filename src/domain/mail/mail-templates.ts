@@ -1,5 +1,6 @@
 import type { MailKind, MailPreference } from '@/src/domain/mail/mail-preferences'
 import type { Area } from '@/src/domain/platform/permissions/areas'
+import { isKeyOf } from '@/src/domain/vocabulary/keys'
 
 type Template = {
   /** Anyone who may view this area reads the mail; `null` leaves it to administrators. */
@@ -66,7 +67,7 @@ export const MAIL_TEMPLATES = {
 
 export type MailTemplateName = keyof typeof MAIL_TEMPLATES
 
-const isTemplate = (name: string): name is MailTemplateName => Object.hasOwn(MAIL_TEMPLATES, name)
+const isTemplate = isKeyOf(MAIL_TEMPLATES)
 
 const TEMPLATES: readonly (readonly [MailTemplateName, Template])[] = Object.keys(MAIL_TEMPLATES)
   .filter(isTemplate)

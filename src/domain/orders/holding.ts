@@ -1,5 +1,5 @@
 import type { Period } from '@/src/domain/vocabulary/order-line'
-import type { SubscriptionStatus } from '@/src/domain/vocabulary/subscription-status'
+import type { SubscriptionStatus } from '@/src/domain/vocabulary/statuses'
 import { keptWork } from '@/src/domain/vocabulary/work'
 
 type Running = { readonly status: SubscriptionStatus; readonly endsAt?: string | null }

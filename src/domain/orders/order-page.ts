@@ -6,7 +6,7 @@ import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
 import type { Currency } from '@/src/domain/vocabulary/money/money'
 import type { Period } from '@/src/domain/vocabulary/order-line'
 import type { OrderKind, OrderStatus } from '@/src/domain/vocabulary/order-status'
-import type { SubscriptionStatus } from '@/src/domain/vocabulary/subscription-status'
+import type { SubscriptionStatus } from '@/src/domain/vocabulary/statuses'
 
 /** A paper of the order. A few are links to where the state keeps them. */
 export type Paper = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isKeyOf, keysOf } from '@/src/domain/vocabulary/keys'
 
 type MethodText = {
   readonly label: string
@@ -20,11 +21,9 @@ export const STRIPE_METHODS = {
 
 export type StripeMethod = keyof typeof STRIPE_METHODS
 
-export const isStripeMethod = (value: unknown): value is StripeMethod =>
-  typeof value === 'string' && Object.hasOwn(STRIPE_METHODS, value)
+export const isStripeMethod = isKeyOf(STRIPE_METHODS)
 
-export const STRIPE_METHOD_NAMES: readonly StripeMethod[] =
-  Object.keys(STRIPE_METHODS).filter(isStripeMethod)
+export const STRIPE_METHOD_NAMES = keysOf(STRIPE_METHODS)
 
 /** What the payment fields and the charge are both told to allow: cards first, then the chosen. */
 export function allowedStripeTypes(chosen: readonly StripeMethod[]): string[] {

@@ -1,3 +1,5 @@
+import { isKeyOf } from '@/src/domain/vocabulary/keys'
+
 export const OUTCOMES = { ok: 'Done', refused: 'Refused' } as const
 type Outcome = keyof typeof OUTCOMES
 
@@ -31,8 +33,7 @@ export const SECURITY_EVENTS = {
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS
 
-export const isSecurityEvent = (name: string): name is SecurityEvent =>
-  Object.hasOwn(SECURITY_EVENTS, name)
+export const isSecurityEvent = isKeyOf(SECURITY_EVENTS)
 
 /** The events that a refusal is, by the code that it is answered with. */
 const REFUSALS: Readonly<Record<string, SecurityEvent>> = {

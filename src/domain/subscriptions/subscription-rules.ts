@@ -1,5 +1,5 @@
 import type { Period } from '@/src/domain/vocabulary/order-line'
-import type { SubscriptionStatus } from '@/src/domain/vocabulary/subscription-status'
+import type { SubscriptionStatus } from '@/src/domain/vocabulary/statuses'
 
 /** Days before the renewal at which the customer gets its notice and invoice. */
 export const NOTICE_DAYS: Record<Period, number> = { annual: 30, monthly: 7 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isKeyOf } from '@/src/domain/vocabulary/keys'
 
 /** What a canned reply can name, each with what staff read of it. */
 export const REPLY_VARIABLES = {
@@ -11,7 +12,7 @@ export const REPLY_VARIABLES = {
 export type ReplyVariable = keyof typeof REPLY_VARIABLES
 export type ReplyValues = Partial<Readonly<Record<ReplyVariable, string | null>>>
 
-const isVariable = (name: string): name is ReplyVariable => Object.hasOwn(REPLY_VARIABLES, name)
+const isVariable = isKeyOf(REPLY_VARIABLES)
 
 const PLACE = /\{\{\s*(\w{1,60})\s*\}\}/g
 

@@ -1,3 +1,4 @@
+import { keyIn } from '@/src/domain/vocabulary/keys'
 import { TICKET_STATUS } from '@/src/domain/vocabulary/statuses'
 
 /** Where a ticket stands; staff set any of them directly. */
@@ -20,14 +21,8 @@ export const TICKET_TOPICS = {
 } as const
 export type TicketTopic = keyof typeof TICKET_TOPICS
 
-const keysOf = <K extends string>(table: Record<K, unknown>, value: unknown): K | null => {
-  for (const key in table) if (key === value) return key
-  return null
-}
-
 /** The status of that name; null when there is none. */
-export const asTicketStatus = (value: unknown): TicketStatus | null =>
-  keysOf(TICKET_STATUSES, value)
+export const asTicketStatus = (value: unknown): TicketStatus | null => keyIn(TICKET_STATUSES, value)
 
 /** The topic of that name; null when there is none. */
-export const asTicketTopic = (value: unknown): TicketTopic | null => keysOf(TICKET_TOPICS, value)
+export const asTicketTopic = (value: unknown): TicketTopic | null => keyIn(TICKET_TOPICS, value)

@@ -1,3 +1,5 @@
+import { isKeyOf } from '@/src/domain/vocabulary/keys'
+
 /** The steps of the formation checkout, in their fixed order. */
 export const STEPS = {
   package: 'Choose Package',
@@ -21,9 +23,7 @@ export const STEP_NAMES = [
   'confirm',
 ] as const satisfies readonly Step[]
 
-export function isStep(value: unknown): value is Step {
-  return typeof value === 'string' && Object.hasOwn(STEPS, value)
-}
+export const isStep = isKeyOf(STEPS)
 
 export function stepIndex(step: Step): number {
   return STEP_NAMES.indexOf(step)

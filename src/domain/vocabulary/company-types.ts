@@ -1,3 +1,5 @@
+import { isKeyOf } from '@/src/domain/vocabulary/keys'
+
 export const COMPANY_TYPES = {
   llc: 'Limited liability company (LLC)',
   corporation: 'Corporation',
@@ -6,6 +8,4 @@ export const COMPANY_TYPES = {
 
 export type CompanyType = keyof typeof COMPANY_TYPES
 
-export function isCompanyType(value: unknown): value is CompanyType {
-  return typeof value === 'string' && Object.hasOwn(COMPANY_TYPES, value)
-}
+export const isCompanyType = isKeyOf(COMPANY_TYPES)

@@ -1,4 +1,5 @@
 import type { AddedWork } from '@/src/domain/vocabulary/added-work'
+import { isKeyOf, keysOf } from './keys'
 
 /** The services sold on their own, each with its package types; the first is the default. */
 export const SERVICE_PACKAGES = {
@@ -24,9 +25,7 @@ export function isMonthly(service: StandaloneService): boolean {
 /** Said beside the price of a service that is paid by the month. */
 export const MONTHLY_TERMS = 'first month today'
 
-export function isStandaloneService(value: string): value is StandaloneService {
-  return Object.hasOwn(SERVICE_PACKAGES, value)
-}
+export const isStandaloneService = isKeyOf(SERVICE_PACKAGES)
 
 /** What is sold beside the services and asks its buyer something before it can be done. */
 const ASKED_WORK = [
@@ -45,8 +44,7 @@ export const isAskedService = (value: string): value is AskedService =>
   isStandaloneService(value) || ASKED_WORK.some((one) => one === value)
 
 /** The services, in the order of the site's menu. */
-export const STANDALONE_SERVICES: readonly StandaloneService[] =
-  Object.keys(SERVICE_PACKAGES).filter(isStandaloneService)
+export const STANDALONE_SERVICES = keysOf(SERVICE_PACKAGES)
 
 export const PACKAGE_TYPES: readonly string[] = [
   ...new Set<string>(Object.values(SERVICE_PACKAGES).flat()),

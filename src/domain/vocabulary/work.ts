@@ -1,3 +1,4 @@
+import { isKeyOf } from '@/src/domain/vocabulary/keys'
 import { isTrackedService, type TrackedService } from '@/src/domain/vocabulary/order-status'
 
 /** The steps that work of the operator's own may have between payment and delivery. */
@@ -14,8 +15,7 @@ export type Work = {
   readonly steps: readonly OwnStep[]
 }
 
-const isStep = (value: unknown): value is OwnStep =>
-  typeof value === 'string' && Object.hasOwn(OWN_STEPS, value)
+const isStep = isKeyOf(OWN_STEPS)
 
 /** One stored entry; a schema would weigh more than the pages that ask. */
 function workIn(stored: unknown): Work[] {

@@ -14,8 +14,8 @@ import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import type { TestResult } from '@/src/payments/gateway'
 import { ORDERS } from '@/src/payments/paypal/order-truth'
 import type { PaypalClient } from '@/src/payments/paypal/paypal-client'
+import { accessToken, forgetToken } from '@/src/payments/paypal/paypal-client'
 import type { PaypalCredentials } from '@/src/payments/paypal/paypal-credentials'
-import { accessToken, forgetToken } from '@/src/payments/paypal/paypal-http'
 import {
   type Answer,
   isOk,

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 
 import { type GatewayFault, GatewayUnavailable, NEVER_SENT } from '@/src/payments/gateway'
+import declines from '@/src/payments/stripe/stripe-declines.json' with { type: 'json' }
 
 function codeOf(detail: unknown): string {
   if (typeof detail !== 'object' || detail === null || !('code' in detail)) return ''
@@ -65,79 +66,20 @@ export function stripeTrouble(error: unknown): GatewayUnavailable {
 /** What is wrong, in the bank's place, and what the customer can do about it. */
 type Words = { readonly reason: string; readonly advice: string }
 
-const ANOTHER_CARD = 'Try another card'
-const CALL_OR_ANOTHER = 'Call the number on your card or try another one'
-const CHECK = 'Check it and try again'
-
-const bank = (reason: string, advice = ANOTHER_CARD): Words => ({
-  reason: `Your bank said: ${reason}.`,
-  advice,
-})
-const typed = (reason: string): Words => ({ reason, advice: CHECK })
-
-const NO_REASON: Words = { reason: 'Your bank gave no reason.', advice: CALL_OR_ANOTHER }
+const NO_REASON: Words = {
+  reason: 'Your bank gave no reason.',
+  advice: 'Call the number on your card or try another one',
+}
 
 /**
  * Stripe's decline and error codes in words. Codes that would tell a thief that a card was
  * reported (lost, stolen, pick up, fraud) are left out: they read as a refusal without a reason.
  * Source: https://docs.stripe.com/declines/codes
  */
-const DECLINES: Readonly<Record<string, Words>> = {
-  approve_with_id: bank('the payment could not be authorised', CALL_OR_ANOTHER),
-  authentication_required: {
-    reason: 'Your bank asks for a check that was not completed.',
-    advice: 'Try again and complete it, or try another card',
-  },
-  card_not_supported: bank('this card does not support this kind of purchase'),
-  card_velocity_exceeded: bank('the card is over its limit'),
-  currency_not_supported: bank('the card does not support this currency'),
-  duplicate_transaction: {
-    reason: 'The same amount was charged to this card a moment ago.',
-    advice: 'Check your statement before you try again',
-  },
-  expired_card: bank('the card has expired'),
-  incorrect_cvc: typed('The security code does not match.'),
-  incorrect_number: typed('The card number is not correct.'),
-  incorrect_zip: typed('The ZIP code does not match.'),
-  insufficient_funds: bank('insufficient funds'),
-  invalid_account: bank('the account behind this card is not valid'),
-  invalid_amount: bank('the amount is more than the card allows'),
-  invalid_cvc: typed('The security code is not correct.'),
-  invalid_expiry_month: typed('The expiry month is not correct.'),
-  invalid_expiry_year: typed('The expiry year is not correct.'),
-  invalid_number: typed('The card number is not correct.'),
-  issuer_not_available: bank('it could not be reached', 'Try again in a few minutes'),
-  payment_intent_authentication_failure: {
-    reason: 'The check with your bank was not completed.',
-    advice: 'Try again, or try another card',
-  },
-  processing_error: {
-    reason: 'An error occurred while processing the card.',
-    advice: 'Try again in a few minutes',
-  },
-  reenter_transaction: bank('it could not process the payment', 'Try again in a few minutes'),
-  try_again_later: bank('try again later', 'Try again in a few minutes'),
-  test_mode_live_card: {
-    reason: 'Real cards are not accepted in test mode.',
-    advice: 'Use a test card',
-  },
-  withdrawal_count_limit_exceeded: bank('the card is over its limit'),
-}
+const DECLINES: Readonly<Record<string, Words>> = declines.card
 
 /** Messages for what is not a card: bank accounts, wallets, installment plans. */
-const OTHER_DECLINES: Readonly<Record<string, string>> = {
-  account_closed: 'The bank account is closed.',
-  bank_account_declined: 'The bank declined this account.',
-  bank_account_restricted: 'The bank does not allow debits from this account.',
-  bank_account_unusable: 'The bank account can’t be used for this payment.',
-  debit_not_authorized: 'The bank says that the debit was not authorized.',
-  insufficient_funds: 'The account does not have enough money.',
-  payment_intent_payment_attempt_expired: 'The payment was not completed in time.',
-  payment_method_customer_decline: 'The payment was not approved.',
-  payment_method_provider_decline: 'The payment was declined.',
-  payment_method_provider_timeout: 'The payment was not completed in time.',
-  routing_number_invalid: 'The routing number is not correct.',
-}
+const OTHER_DECLINES: Readonly<Record<string, string>> = declines.other
 
 /**
  * What the customer reads when a charge was refused, by Stripe's decline code or error code.

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, type Column, count, eq, inArray, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { affiliate_links, commissions, payouts } from '@/src/database-schema'
 import {
   affiliateCode,
@@ -14,8 +13,9 @@ import { type Balance, balanceOf } from '@/src/domain/affiliates/ledger'
 import { AFFILIATE_TERMS_VERSION } from '@/src/domain/affiliates/terms'
 import { type Caller, databaseOf, lockRow, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { findOne } from '@/src/lib/find-one'
+import { findOne, rowById } from '@/src/lib/find-one'
 import { isOneOf, now } from '@/src/lib/sql-parts'
+import { updateRow } from '@/src/lib/write-row'
 import type { AffiliateLink, User } from '@/src/payload-types'
 
 /** Holds the accounts of affiliates, as below: always in the same order. */
@@ -132,7 +132,7 @@ export async function createAffiliateLink(
   throw new Error('No free referral code was drawn')
 }
 
-const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // anyone who asks has been checked
+const options = { overrideAccess: true } as const // anyone who asks has been checked
 
 type Change = Partial<Pick<AffiliateLink, 'commissionRate' | 'isActive'>>
 
@@ -143,8 +143,8 @@ const change = transactional(
       throw new AppError('no_affiliate', 'This affiliate does not exist.', 404)
     }
     const collection = 'affiliateLinks'
-    const data = changeOf(await req.payload.findByID({ collection, id, ...options(req) }))
-    if (data) await req.payload.update({ collection, id, data, ...options(req) })
+    const data = changeOf(await rowById(req, collection, id, { ...options }))
+    if (data) await updateRow(req, collection, id, { data, ...options })
   },
 )
 

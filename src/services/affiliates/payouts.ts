@@ -26,7 +26,7 @@ import {
   readBalances,
 } from '@/src/services/affiliates/affiliate-account'
 import { recordExport } from '@/src/services/platform/exports/export-file'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { isBlocking, screenNames } from '@/src/services/screening/screen-names'
 
 /** What an affiliate is to be paid, and whether we know where to. */
@@ -114,11 +114,7 @@ async function payOne(req: PayloadRequest, due: DuePayout, reference: string): P
     .set({ status: 'paid', payout: id, updatedAt: now })
     .where(and(eq(commissions.link, link), eq(commissions.status, 'approved')))
   await addToTotals(req, link, { paidMinor: dueMinor })
-  await recordAudit(req, {
-    area: 'affiliates',
-    action: 'paid out',
-    entity: 'payouts',
-    documentId: id,
+  await audit(req, 'affiliates', 'paid out', ['payouts', id], {
     after: { code, amountMinor: dueMinor, carryOverMinor, reference },
   })
   return { id, link, amountMinor: dueMinor }
@@ -212,11 +208,7 @@ export const revealPayoutAccount = transactional(async (req, link: string): Prom
   if (!account) {
     throw new AppError('no_payout_account', 'This affiliate has not added a payout account.', 404)
   }
-  await recordAudit(req, {
-    area: 'affiliates',
-    action: 'reveal',
-    entity: 'affiliateLinks',
-    documentId: link,
+  await audit(req, 'affiliates', 'reveal', ['affiliateLinks', link], {
     after: { what: 'Payout account' },
   })
   return account

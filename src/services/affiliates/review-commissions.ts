@@ -12,7 +12,7 @@ import { now as moment } from '@/src/lib/sql-parts'
 import { updateRow } from '@/src/lib/write-row'
 import type { Commission } from '@/src/payload-types'
 import { addToTotals, lockAffiliate } from '@/src/services/affiliates/affiliate-account'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 /**
  * Approves the commissions of orders for which the days of free refunds are over. Runs each day and
@@ -58,11 +58,7 @@ export async function auditCommission(
   { id, status, amountMinor }: Commission,
   after: object,
 ): Promise<void> {
-  await recordAudit(req, {
-    area: 'affiliates',
-    action,
-    entity: 'commissions',
-    documentId: id,
+  await audit(req, 'affiliates', action, ['commissions', id], {
     before: { status, amountMinor },
     after: { ...after },
   })

@@ -17,7 +17,7 @@ import { updateRow } from '@/src/lib/write-row'
 import type { User } from '@/src/payload-types'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { assertCurrentPassword } from '@/src/services/platform/current-password'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 export type SavedDetails = {
   readonly method: PayoutDetails['method']
@@ -75,13 +75,7 @@ export async function savePayoutDetails(
       },
       overrideAccess: true, // its owner asks, who may not write these fields otherwise
     })
-    await recordAudit(req, {
-      area: 'affiliates',
-      action: 'payout details',
-      entity: 'affiliateLinks',
-      documentId: link.id,
-      after: saved,
-    })
+    await audit(req, 'affiliates', 'payout details', ['affiliateLinks', link.id], { after: saved })
     await tell(req, user, saved)
   })
   return saved

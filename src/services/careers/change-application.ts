@@ -15,7 +15,7 @@ import { updateRow } from '@/src/lib/write-row'
 import type { JobApplication } from '@/src/payload-types'
 import { mailKeyOf, removeApplications } from '@/src/services/careers/remove-applications'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { staffHolding } from '@/src/services/platform/staff-holding'
 
 /** One application, as far as the person who asks may read it. */
@@ -138,13 +138,7 @@ export const stopRejection = (outer: PayloadRequest, id: string): Promise<Change
     if (!(await stopMail(req, id))) {
       throw new AppError('mail_sent', 'No email is waiting. It was sent or stopped before.', 409)
     }
-    await recordAudit(req, {
-      area: 'careers',
-      action: 'stop-email',
-      entity: 'jobApplications',
-      documentId: id,
-      after: {},
-    })
+    await audit(req, 'careers', 'stop-email', ['jobApplications', id])
     return { message: 'The email was stopped' }
   })
 
@@ -195,13 +189,8 @@ export const removeApplication = (outer: PayloadRequest, id: string): Promise<Ch
   inTransactionOf(outer, async (req) => {
     const { opening } = await hold(req, id)
     await removeApplications(req, inArray(job_applications.id, [id]))
-    await recordAudit(req, {
-      area: 'careers',
-      action: 'delete',
-      entity: 'jobApplications',
-      documentId: id,
+    await audit(req, 'careers', 'delete', ['jobApplications', id], {
       before: { opening: idOf(opening) },
-      after: {},
     })
     return { message: 'The application and its CV were deleted' }
   })

@@ -10,7 +10,7 @@ import { log } from '@/src/lib/log'
 import { enqueue } from '@/src/lib/queues'
 import { businessZone } from '@/src/services/platform/business-zone'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 export const mailKeyOf = (id: string): string => `application:${id}:`
 
@@ -105,11 +105,7 @@ export async function recordCvView(req: PayloadRequest, filename: string): Promi
     overrideAccess: true, // access to the file was granted before
   })
   if (!application) return
-  await recordAudit(req, {
-    area: 'careers',
-    action: 'view',
-    entity: 'jobApplications',
-    documentId: application.id,
+  await audit(req, 'careers', 'view', ['jobApplications', application.id], {
     after: { opening: idOf(application.opening) },
   })
 }

@@ -1,20 +1,21 @@
 import type { PayloadRequest } from 'payload'
-
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import { handlingStep } from '@/src/domain/compliance/my-task'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { rowById } from '@/src/lib/find-one'
+import { createRow, updateRow } from '@/src/lib/write-row'
 import type { ComplianceTask, Order } from '@/src/payload-types'
 import { lockOwnTask } from '@/src/services/compliance/own-task'
 import { planning } from '@/src/services/compliance/plan-compliance'
 import { taskQuotes } from '@/src/services/compliance/task-quotes'
 import { callOffUnpaid, extraData } from '@/src/services/orders/extras/order-extra'
 
-const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // services alone write orders
+const options = { overrideAccess: true } as const // services alone write orders
 
 const orderOf = (req: PayloadRequest, id: string): Promise<Order> =>
-  req.payload.findByID({ collection: 'orders', id, ...options(req) })
+  rowById(req, 'orders', id, { ...options })
 
 /** Whether an order is the task's own customer's, for the task's own company. */
 const isOf = (task: ComplianceTask, order: Order): boolean =>
@@ -60,13 +61,11 @@ export const orderTask = transactional(async (req, id: string): Promise<Order> =
   const known = await reuse(req, task, quote)
   if (known) return known
   const data = extraData(company, quote)
-  const order = await req.payload.create({ collection: 'orders', data, ...options(req) })
-  await req.payload.update({
-    collection: 'complianceTasks',
-    id,
+  const order = await createRow(req, 'orders', { data, ...options })
+  await updateRow(req, 'complianceTasks', id, {
     data: { handledBy: order.id },
     context: planning(),
-    ...options(req),
+    ...options,
   })
   return order
 })

@@ -8,6 +8,7 @@ import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findRows, rowById } from '@/src/lib/find-one'
+import { updateRow } from '@/src/lib/write-row'
 import type { ComplianceTask, Order } from '@/src/payload-types'
 import { planning } from '@/src/services/compliance/plan-compliance'
 
@@ -38,7 +39,7 @@ export async function lockOwnTask(req: PayloadRequest, id: string): Promise<Comp
   })
 }
 
-const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // follows from what staff did with the order
+const options = { overrideAccess: true } as const // follows from what staff did with the order
 
 async function openTasks(
   req: PayloadRequest,
@@ -47,7 +48,7 @@ async function openTasks(
   return findRows(req, 'complianceTasks', {
     where: { ...where, isCompleted: { equals: false } },
     limit: 50,
-    ...options(req),
+    ...options,
   })
 }
 
@@ -55,12 +56,10 @@ async function openTasks(
 export async function completeHandledTasks(req: PayloadRequest, order: Order): Promise<void> {
   const note = `We did this on ${longCalendarDay(new Date().toISOString())}, order #${shortOrderId(order.id)}.`
   for (const task of await openTasks(req, { handledBy: { equals: order.id } })) {
-    await req.payload.update({
-      collection: 'complianceTasks',
-      id: task.id,
+    await updateRow(req, 'complianceTasks', task.id, {
       data: { isCompleted: true, description: [note, task.description].filter(Boolean).join(' ') },
       context: planning(),
-      ...options(req),
+      ...options,
     })
   }
 }
@@ -71,12 +70,10 @@ export async function handOverEin(req: PayloadRequest, extra: Order): Promise<vo
   if (!root || extra.serviceType !== 'ein') return
   for (const task of await openTasks(req, { dedupeKey: { like: `${root}:ein:` } })) {
     if (idOf(task.handledBy) === extra.id) continue
-    await req.payload.update({
-      collection: 'complianceTasks',
-      id: task.id,
+    await updateRow(req, 'complianceTasks', task.id, {
       data: { handledBy: extra.id },
       context: planning(),
-      ...options(req),
+      ...options,
     })
   }
 }

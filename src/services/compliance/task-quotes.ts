@@ -16,8 +16,7 @@ import { findRows } from '@/src/lib/find-one'
 import type { Addon, ComplianceTask, Order, State } from '@/src/payload-types'
 import { holdingOf } from '@/src/services/orders/extras/holding'
 
-const all = (req: PayloadRequest) =>
-  ({ depth: 0, limit: 500, pagination: false, overrideAccess: true, req }) as const // of the caller's own tasks
+const all = { overrideAccess: true, limit: 500 } as const // of the caller's own tasks
 
 type Task = Pick<ComplianceTask, 'id' | 'title' | 'dueDate' | 'order' | 'isCompleted' | 'dedupeKey'>
 
@@ -28,7 +27,7 @@ const unique = (ids: readonly (string | null | undefined)[]) => [
 async function addonsByCode(req: PayloadRequest): Promise<Map<string, Addon>> {
   const docs = await findRows(req, 'addons', {
     where: { code: { in: [...TASK_ADDON_CODES] }, isActive: { equals: true } },
-    ...all(req),
+    ...all,
   })
   return new Map(docs.map((addon) => [addon.code ?? '', addon]))
 }
@@ -37,14 +36,14 @@ async function companies(req: PayloadRequest, tasks: readonly Task[]): Promise<M
   const ids = unique(tasks.map(({ order }) => idOf(order)))
   const docs = await findRows(req, 'orders', {
     where: { id: { in: ids }, status: { not_equals: 'cancelled' } },
-    ...all(req),
+    ...all,
   })
   return new Map(docs.map((order) => [order.id, order]))
 }
 
 async function statesOf(req: PayloadRequest, orders: Iterable<Order>): Promise<Map<string, State>> {
   const ids = unique([...orders].map(({ state }) => idOf(state)))
-  const docs = await findRows(req, 'states', { where: { id: { in: ids } }, ...all(req) })
+  const docs = await findRows(req, 'states', { where: { id: { in: ids } }, ...all })
   return new Map(docs.map((state) => [state.id, state]))
 }
 

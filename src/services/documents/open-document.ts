@@ -13,7 +13,7 @@ import { holdOwner } from '@/src/services/orders/change-order'
 import { findOrder } from '@/src/services/orders/find-orders'
 import { rootOf } from '@/src/services/orders/order-links'
 import { type OrderViewer, orderForPass } from '@/src/services/orders/order-pass'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 async function find(payload: Payload, id: string): Promise<Document | null> {
   if (!isId(id)) return null
@@ -59,11 +59,7 @@ export async function recordDocumentView(
   document: Pick<Document, 'id' | 'name' | 'order'>,
   how: OpenedAs,
 ): Promise<void> {
-  await recordAudit(req, {
-    area: 'orders',
-    action: 'view',
-    entity: 'documents',
-    documentId: document.id,
+  await audit(req, 'orders', 'view', ['documents', document.id], {
     after: {
       name: document.name ?? null,
       order: idOf(document.order),
@@ -116,13 +112,8 @@ export async function deleteOwnUpload(outer: PayloadRequest, id: string): Promis
   if (refusal) throw new AppError('document_stays', refusal, 409)
   await inTransactionOf(outer, async (req) => {
     await assertNotNeeded(req, document)
-    await recordAudit(req, {
-      area: 'orders',
-      action: 'delete',
-      entity: 'documents',
-      documentId: id,
+    await audit(req, 'orders', 'delete', ['documents', id], {
       before: { name: document.name, type: document.type, order: idOf(document.order) },
-      after: {},
     })
     await req.payload.delete({
       collection: 'documents',

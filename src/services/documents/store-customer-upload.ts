@@ -26,7 +26,7 @@ import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { findInFile } from '@/src/lib/files/scan-file'
 import { troubleKeeping } from '@/src/lib/files/storage-trouble'
-import { countRows } from '@/src/lib/find-one'
+import { countRows, rowById } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { pixelsOf } from '@/src/lib/pictures'
 import { createRow } from '@/src/lib/write-row'
@@ -38,7 +38,7 @@ import { answerRequest } from '@/src/services/orders/answer-request'
 import { holdOwner } from '@/src/services/orders/change-order'
 import { findOrder } from '@/src/services/orders/find-orders'
 import { orderForPass, viewerOf } from '@/src/services/orders/order-pass'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { sentKeyOf } from '@/src/services/platform/sent-key'
 
 const STATUSES: Record<UploadRefusal, number> = {
@@ -104,7 +104,7 @@ type Uploader = {
 /** Uploads that follow one another within this time are one batch. */
 const BATCH_MS = 10 * 60_000
 
-const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // of the customer who uploads
+const options = { overrideAccess: true } as const // of the customer who uploads
 
 /** Whether the person has handed in something for the same order a moment ago. */
 async function continuesBatch(
@@ -128,11 +128,9 @@ async function continuesBatch(
 }
 
 async function aboutOrder(req: PayloadRequest, order: string): Promise<string> {
-  const { legalName } = await req.payload.findByID({
-    collection: 'orders',
-    id: order,
+  const { legalName } = await rowById(req, 'orders', order, {
     select: { legalName: true },
-    ...options(req),
+    ...options,
   })
   return [`order #${shortOrderId(order)}`, legalName && `(${legalName})`].filter(Boolean).join(' ')
 }
@@ -251,7 +249,7 @@ async function findSentFile(
     .select({ id: documents.id })
     .from(documents)
     .where(eq(documents.sentKey, sentKey))
-  return found && req.payload.findByID({ collection: 'documents', id: found.id, ...options(req) })
+  return found && rowById(req, 'documents', found.id, { ...options })
 }
 
 async function write(
@@ -309,11 +307,7 @@ export async function storeCustomerUpload(
     if (sent) return sent
     await checkQuota(req, uploader, upload)
     const document = await write(req, uploader, upload, type, sentKey)
-    await recordAudit(req, {
-      area: 'orders',
-      action: 'upload',
-      entity: 'documents',
-      documentId: document.id,
+    await audit(req, 'orders', 'upload', ['documents', document.id], {
       after: { name: document.name, order: order ?? null, ticket: ticket ?? null, type },
     })
     if (!ticket) await tellOfUpload(req, uploader, document)

@@ -14,7 +14,7 @@ import {
 } from '@/src/services/filing/details/details-row'
 import { readFiling } from '@/src/services/filing/filing-of-order'
 import { taxIdContext } from '@/src/services/filing/save-filing'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 type Revealed = {
   readonly entity: 'filings' | 'serviceDetails'
@@ -27,13 +27,7 @@ type Revealed = {
 
 /** Writes down that one of the staff saw a sealed number of an order, and why. */
 export function noteReveal(req: PayloadRequest, { entity, id, orderId, what, reason }: Revealed) {
-  return recordAudit(req, {
-    area: 'orders',
-    action: 'reveal',
-    entity,
-    documentId: id,
-    after: { order: orderId, what, reason },
-  })
+  return audit(req, 'orders', 'reveal', [entity, id], { after: { order: orderId, what, reason } })
 }
 
 /**

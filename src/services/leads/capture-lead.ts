@@ -12,7 +12,7 @@ import { createRow, updateRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
 import { readChoice } from '@/src/services/catalogue/catalogue-choice'
 import { readServiceChoice } from '@/src/services/catalogue/service-choice'
-import { recordCheckoutConsent } from '@/src/services/mail/consent/record-consent'
+import { recordCheckoutConsent } from '@/src/services/mail/consent/unsubscribe'
 import { readPhone } from '@/src/services/platform/phone-number'
 
 /** What a lead chose, as the catalogue has it, and what that is worth. */

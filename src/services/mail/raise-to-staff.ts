@@ -8,7 +8,7 @@ import { env } from '@/src/lib/env'
 import { findGlobal } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { queueEmail } from '@/src/services/mail/enqueue-email'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 type Alarm = {
   readonly key: string
@@ -48,13 +48,7 @@ export async function raiseToStaff(req: PayloadRequest, alarm: Alarm): Promise<v
   const { key, subject, order, ticket, area } = alarm
   const { entity, id, href, label } = placeOf(alarm)
   log.error({ key, [entity]: id }, subject)
-  await recordAudit(req, {
-    area,
-    action: 'alarm',
-    entity,
-    documentId: id,
-    after: { subject },
-  })
+  await audit(req, area, 'alarm', [entity, id], { after: { subject } })
   const to = await staffAddress(req)
   if (!to) return
   const link = `${env.SITE_URL}${href}`

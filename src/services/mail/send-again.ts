@@ -8,7 +8,7 @@ import { findById } from '@/src/lib/find-one'
 import { enqueue } from '@/src/lib/queues'
 import { now } from '@/src/lib/sql-parts'
 import type { Email } from '@/src/payload-types'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 /** Where mails are that did not go out and wait for nothing. */
 const NOT_OUT = ['failed', 'held'] as const
@@ -73,11 +73,7 @@ export async function sendMailAgain(outer: PayloadRequest, id: string): Promise<
       .returning({ id: emails.id })
     if (taken.length === 0) throw refusal(await readable(req, id))
     await enqueue(req, 'send-email', { emailId: id })
-    await recordAudit(req, {
-      area: 'email',
-      action: 'send_again',
-      entity: 'emails',
-      documentId: id,
+    await audit(req, 'email', 'send_again', ['emails', id], {
       before: { status },
       after: { status: 'queued' },
     })

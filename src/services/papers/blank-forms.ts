@@ -14,12 +14,12 @@ import { compareFields, refusalOf } from '@/src/domain/papers/official/maps/comp
 import type { FormMap } from '@/src/domain/papers/official/maps/field-map'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { type Caller, databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { wrongField } from '@/src/lib/errors'
 import { official_forms } from '@/src/lib/own-tables'
 import { enqueue } from '@/src/lib/queues'
 import { type FormField, formFields, type ReadForm, readFormFile } from '@/src/pdf/forms/read-form'
 import { requireClean } from '@/src/services/documents/store-customer-upload'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { sha256 } from './print-paper'
 
 /** The blank files in force: the hash of each, by its key. */
@@ -88,8 +88,11 @@ async function judge(
   if (read.isTurned) return { revision: said, fields, reason: UNREAD_WORDS.turned, notes: [] }
   const revision = revisionIn(read.pieces.map(({ text }) => text).join(' ')) ?? said
   if (!revision) {
-    const words = `The file does not say its revision as we know it. Enter it as printed, like ${map.revision}.`
-    throw new AppError('no_revision', words, 422, { revision: words })
+    throw wrongField(
+      'revision',
+      `The file does not say its revision as we know it. Enter it as printed, like ${map.revision}.`,
+      'no_revision',
+    )
   }
   const reason = otherRevision(map, revision) ?? refusalOf(compareFields(map, fields), areAddedSeen)
   return { revision, fields, reason, notes: reason ? [] : notesOf(map, read) }
@@ -149,16 +152,18 @@ export async function loadBlankForm(
         loadedBy: req.user?.id ?? null,
       })
       .returning({ id: official_forms.id })
-    await recordAudit(req, {
-      area: 'orders',
-      action: reason ? 'refuse_official_form' : 'load_official_form',
-      entity: 'official_forms',
-      documentId: row?.id ?? '',
-      before: { sha256: before },
-      after: { form: map.form, revision, sha256: hash, fields: fields.length, reason },
-    })
+    await audit(
+      req,
+      'orders',
+      reason ? 'refuse_official_form' : 'load_official_form',
+      ['official_forms', row?.id ?? ''],
+      {
+        before: { sha256: before },
+        after: { form: map.form, revision, sha256: hash, fields: fields.length, reason },
+      },
+    )
     if (!reason) await makeAgain(req, map.key)
   })
-  if (reason) throw new AppError('refused_form', reason, 422, { file: reason })
+  if (reason) throw wrongField('file', reason, 'refused_form')
   return { message: `Form ${map.form} is loaded: ${plural(fields.length, 'field')}.` }
 }

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import type { ChoicesInput } from '@/src/domain/papers/choices-input'
+import type { ChoicesInput } from '@/src/domain/papers/choices'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { paper_choices } from '@/src/lib/own-tables'
 import { enqueue } from '@/src/lib/queues'

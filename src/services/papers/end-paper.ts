@@ -1,23 +1,22 @@
 import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { documents } from '@/src/database-schema'
 import { VOID_REASONS, type VoidCause } from '@/src/domain/papers/paper-states'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { findRows } from '@/src/lib/find-one'
+import { updateRow } from '@/src/lib/write-row'
 import type { Paper } from '@/src/payload-types'
 import { removeDocumentsWhere } from '@/src/services/documents/stored-files'
 import { lockOrder } from '@/src/services/orders/change-order'
 
-const all = (req: PayloadRequest) =>
-  ({ depth: 0, pagination: false, overrideAccess: true, req }) as const // of one order, for the worker
+const all = { overrideAccess: true } as const // of one order, for the worker
 
 /** The papers of an order that are in force. */
 export async function papersInForce(req: PayloadRequest, order: string): Promise<Paper[]> {
-  const { docs } = await req.payload.find({
-    collection: 'papers',
+  const docs = await findRows(req, 'papers', {
     where: { order: { equals: order }, state: { not_equals: 'void' } },
     sort: 'createdAt',
-    ...all(req),
+    ...all,
   })
   return docs
 }
@@ -33,9 +32,7 @@ export async function voidPaper(
 ): Promise<void> {
   const document = idOf(paper.document)
   const wasSigned = paper.state !== 'ready'
-  await req.payload.update({
-    collection: 'papers',
-    id: paper.id,
+  await updateRow(req, 'papers', paper.id, {
     data: {
       state: 'void',
       voidedAt: new Date().toISOString(),
@@ -43,19 +40,14 @@ export async function voidPaper(
       voidReason: VOID_REASONS[cause],
       ...(wasSigned ? {} : { document: null }),
     },
-    ...all(req),
+    ...all,
   })
   if (!document) return
   if (!wasSigned) {
     await removeDocumentsWhere(req, eq(documents.id, document))
     return
   }
-  await req.payload.update({
-    collection: 'documents',
-    id: document,
-    data: { name: `${paper.title} (void)` },
-    ...all(req),
-  })
+  await updateRow(req, 'documents', document, { data: { name: `${paper.title} (void)` }, ...all })
 }
 
 /**

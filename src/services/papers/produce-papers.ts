@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-
 import { isSubmitted, isUnderWay } from '@/src/domain/filing/filing-stage'
 import { isGivenBack, type MadePaper, papersFor } from '@/src/domain/papers/catalogue'
 import type { PaperFacts } from '@/src/domain/papers/facts'
@@ -9,6 +8,7 @@ import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction } from '@/src/lib/database'
 import { log } from '@/src/lib/log'
+import { createRow } from '@/src/lib/write-row'
 import type { Order, Paper } from '@/src/payload-types'
 import { UnprintableError } from '@/src/pdf/paper'
 import { completeDelivered } from '@/src/services/orders/add-timeline-entry'
@@ -22,7 +22,7 @@ import { factsOfOrder, ownerOf } from './facts-of-order'
 import { printForm } from './print-form'
 import { MisprintError, type PrintedPaper, printPaper, sha256 } from './print-paper'
 
-const all = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // of one order, for the worker
+const all = { overrideAccess: true } as const // of one order, for the worker
 
 const HALF = 32
 
@@ -46,8 +46,7 @@ async function store(
   replaces: Paper | undefined,
 ): Promise<void> {
   const { paper, template, service } = made
-  const document = await req.payload.create({
-    collection: 'documents',
+  const document = await createRow(req, 'documents', {
     data: { name: paper.title, type: template.document, order: order.id, uploadedBy: 'staff' },
     file: {
       name: `${template.kind.replaceAll('_', '-')}-${randomBytes(4).toString('hex')}.pdf`,
@@ -55,10 +54,9 @@ async function store(
       mimetype: 'application/pdf',
       size: printed.file.length,
     },
-    ...all(req),
+    ...all,
   })
-  await req.payload.create({
-    collection: 'papers',
+  await createRow(req, 'papers', {
     data: {
       order: order.id,
       user: ownerOf(order),
@@ -76,7 +74,7 @@ async function store(
       document: document.id,
       replaces: replaces?.id ?? null,
     },
-    ...all(req),
+    ...all,
   })
 }
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { AppError } from '@/src/lib/errors'
+import { wrongField } from '@/src/lib/errors'
 import { isPassword } from '@/src/services/platform/password-hash'
 import { storedPassword } from '@/src/services/platform/stored-password'
 
@@ -17,6 +17,5 @@ export async function assertCurrentPassword(
   field = 'currentPassword',
 ): Promise<void> {
   if (await isPassword(password, await storedPassword(req, user))) return
-  const words = 'This is not your current password.'
-  throw new AppError('wrong_password', words, 422, { [field]: words })
+  throw wrongField(field, 'This is not your current password.', 'wrong_password')
 }

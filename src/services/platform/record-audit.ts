@@ -29,3 +29,12 @@ export async function recordAudit(
     overrideAccess: true, // no one may write the log over HTTP
   })
 }
+
+/** The entry of what was done to one thing of an entity; what was before and after may be nothing. */
+export const audit = (
+  req: PayloadRequest,
+  area: Area,
+  action: string,
+  [entity, documentId]: readonly [entity: string, id: string],
+  { before, after = {} }: Partial<Pick<AuditEntry, 'before' | 'after'>> = {},
+): Promise<void> => recordAudit(req, { area, action, entity, documentId, before, after })

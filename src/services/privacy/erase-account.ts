@@ -39,6 +39,7 @@ import {
   totp_factors,
   viewings,
 } from '@/src/lib/factors/tables'
+import { nothingIn } from '@/src/lib/find-one'
 import { now } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
 import { assertAdminRemains } from '@/src/services/accounts/assert-admin-remains'
@@ -51,7 +52,7 @@ import { removeDocumentsWhere } from '@/src/services/documents/stored-files'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { assertCurrentPassword } from '@/src/services/platform/current-password'
 import { withdrawExports } from '@/src/services/platform/exports/list-exports'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { mentions, redactAuditLog } from '@/src/services/privacy/erasure/audit-log'
 import { erasureObstacles } from '@/src/services/privacy/erasure/obstacles'
 import {
@@ -62,25 +63,15 @@ import { holdSubject, type Subject } from '@/src/services/privacy/erasure/subjec
 import { isOwn, ordersOf, ticketsOf } from './erasure/subject'
 
 const NOTHING = {
-  phone: null,
-  hash: null,
-  salt: null,
-  resetPasswordToken: null,
-  resetPasswordExpiration: null,
-  emailVerifiedAt: null,
-  lastSeenAt: null,
-  billing_name: null,
-  billing_line1: null,
-  billing_city: null,
-  billing_state: null,
-  billing_postalCode: null,
-  billing_country: null,
+  ...nothingIn(
+    'phone hash salt resetPasswordToken resetPasswordExpiration emailVerifiedAt',
+    'lastSeenAt billing_name billing_line1 billing_city billing_state',
+    'billing_postalCode billing_country whatsapp_phone whatsapp_askedAt',
+    'whatsapp_confirmedAt',
+  ),
   notificationPreferences_email: false,
   notificationPreferences_complianceReminders: false,
   notificationPreferences_marketing: false,
-  whatsapp_phone: null,
-  whatsapp_askedAt: null,
-  whatsapp_confirmedAt: null,
 } as const
 
 const FACTORS = [
@@ -216,11 +207,7 @@ async function erase(req: PayloadRequest, user: User, asked: Asked): Promise<voi
   await erasePerson(db, subject)
   await handBack(req, { id: user.id, role: 'user' })
   await withdrawExports(req)
-  await recordAudit(req, {
-    area: 'users',
-    action: 'erase',
-    entity: 'users',
-    documentId: user.id,
+  await audit(req, 'users', 'erase', ['users', user.id], {
     after: { orders: placed, documents: removed, applications: applied, givenUpMinor },
   })
   await sendErasureConfirmation(req, subject, placed)

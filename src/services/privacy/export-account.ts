@@ -1,18 +1,16 @@
 import type { PayloadRequest, Where } from 'payload'
+import { filesHaveLeft, hasLeft } from '@/src/access/rules'
 import { browserName } from '@/src/domain/accounts/browser-name'
 import type { ConsentPlace } from '@/src/domain/mail/consent'
 import { preferencesOf } from '@/src/domain/mail/mail-preferences'
-import { fields } from '@/src/lib/find-one'
-import type { User } from '@/src/payload-types'
+import { idOf } from '@/src/domain/vocabulary/relation'
+import { env } from '@/src/lib/env'
+import { fields, findRows } from '@/src/lib/find-one'
+import type { Filing, Paper, Payment, Refund, ServiceDetail, User } from '@/src/payload-types'
 import { sessionsOf } from '@/src/services/accounts/sessions/sessions'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { orderPath } from '@/src/services/orders/order-links'
+import { audit } from '@/src/services/platform/record-audit'
 import { all, exportApplications, ofAddress } from '@/src/services/privacy/export-applications'
-import { exportOrders } from '@/src/services/privacy/export-orders'
-import {
-  exportDocuments,
-  exportTickets,
-  exportWhatsApp,
-} from '@/src/services/privacy/export-threads'
 
 const LEAD = fields(
   'email firstName lastName phone companyName selectedPackage selectedState checkoutStep',
@@ -160,12 +158,142 @@ export async function exportAccount(req: PayloadRequest, user: User, session: st
     applications: await exportApplications(req, user),
     marketing: await exportMarketing(req, user),
   }
-  await recordAudit(req, {
-    area: 'users',
-    action: 'export',
-    entity: 'users',
-    documentId: user.id,
+  await audit(req, 'users', 'export', ['users', user.id], {
     after: { orders: answer.orders.length, documents: answer.documents.length },
   })
   return answer
+}
+
+const DOCUMENT = fields(
+  'name type order ticket fileUrl filename mimeType filesize uploadedBy uploadedAt',
+)
+
+/** Someone's papers, and where each is downloaded. */
+export async function exportDocuments(req: PayloadRequest, user: string) {
+  const where = { user: { equals: user }, ...filesHaveLeft() }
+  const docs = await findRows(req, 'documents', { where, select: DOCUMENT, ...all(req) })
+  return docs.map((one) => ({
+    ...one,
+    download: new URL(`/api/documents/${one.id}/download`, env.SITE_URL).href,
+  }))
+}
+
+const TICKET = fields('subject topic status order requesterName requesterEmail createdAt closedAt')
+
+const MESSAGE = fields('ticket authorKind authorName body attachments createdAt')
+
+/** The threads, without what staff note among themselves. */
+export async function exportTickets(req: PayloadRequest, user: string) {
+  const [threads, messages] = await Promise.all([
+    findRows(req, 'tickets', { where: { user: { equals: user } }, select: TICKET, ...all(req) }),
+    findRows(req, 'ticketMessages', {
+      where: {
+        'ticket.user': { equals: user },
+        'ticket.deletedAt': { exists: false },
+        internal: { equals: false },
+        ...hasLeft(),
+      },
+      select: MESSAGE,
+      sort: 'createdAt',
+      ...all(req),
+    }),
+  ])
+  return threads.map((thread) => ({
+    ...thread,
+    messages: messages
+      .filter(({ ticket }) => idOf(ticket) === thread.id)
+      .map(({ ticket: _, ...message }) => message),
+  }))
+}
+
+const WHATSAPP = fields(
+  'direction phone body template event status order ticket createdAt sentAt deliveredAt',
+  'readAt',
+)
+
+/** What was said by WhatsApp, in both directions. */
+async function exportWhatsApp(req: PayloadRequest, user: string) {
+  return findRows(req, 'whatsappMessages', {
+    where: { user: { equals: user } },
+    select: WHATSAPP,
+    sort: 'createdAt',
+    ...all(req),
+  })
+}
+
+/** Neither what staff note among themselves, nor keys of any kind. */
+const ORDER = {
+  ...fields(
+    'kind parent serviceType packageType status paymentStatus totalMinor refundedMinor',
+    'currency lines companyName companyType companyPurpose businessAddress stateFileNumber',
+    'records ein email firstName lastName phone address details formedOn consent placedAt',
+    'paidAt claimedAt refundRequestedAt receiptNumber createdAt',
+  ),
+  timeline: { at: true, service: true, stage: true, note: true, document: true },
+} as const
+
+const PAYMENT = fields(
+  'order gateway gatewayRef status amountMinor currency exchangeRate refundedMinor',
+  'failureMessage card settledAt createdAt',
+)
+
+const REFUND = fields('order amountMinor currency reason status settledAt createdAt')
+
+const FILING = {
+  ...fields(
+    'order company management members managers officers authorizedShares',
+    'partnershipRepresentative registeredAgent completedAt',
+  ),
+  responsibleParty: { name: true, taxIdKind: true, taxIdLast4: true },
+} as const
+
+const DETAILS = fields('order service answers ends completedAt')
+
+const PAPER = fields(
+  'order kind title template state signature signers sha256 pages document voidedAt',
+  'voidReason createdAt',
+)
+
+async function partsOf(req: PayloadRequest, orders: readonly string[]) {
+  const where = { order: { in: [...orders] } }
+  const [payments, refunds, filings, details, papers] = await Promise.all([
+    req.payload.find({ collection: 'payments', where, select: PAYMENT, ...all(req) }),
+    req.payload.find({ collection: 'refunds', where, select: REFUND, ...all(req) }),
+    req.payload.find({ collection: 'filings', where, select: FILING, ...all(req) }),
+    req.payload.find({ collection: 'serviceDetails', where, select: DETAILS, ...all(req) }),
+    req.payload.find({ collection: 'papers', where, select: PAPER, ...all(req) }),
+  ])
+  const of = <Part extends Pick<Payment | Refund | Filing | ServiceDetail | Paper, 'order'>>(
+    parts: readonly Part[],
+    id: string,
+  ) => parts.filter((part) => idOf(part.order) === id).map(({ order: _, ...part }) => part)
+  return (id: string) => ({
+    payments: of(payments.docs, id),
+    refunds: of(refunds.docs, id),
+    filing: of(filings.docs, id)[0] ?? null,
+    serviceDetails: of(details.docs, id),
+    papers: of(papers.docs, id),
+  })
+}
+
+/** Someone's orders with all that hangs on them, the oldest first. */
+async function exportOrders(req: PayloadRequest, user: string) {
+  const docs = await findRows(req, 'orders', {
+    where: { user: { equals: user } },
+    select: ORDER,
+    sort: 'createdAt',
+    ...all(req),
+  })
+  if (docs.length === 0) return []
+  const parts = await partsOf(
+    req,
+    docs.map(({ id }) => id),
+  )
+  return docs.map((order) => ({
+    ...order,
+    ...parts(order.id),
+    receipt: order.receiptNumber
+      ? new URL(`${orderPath(order.id, 'receipt')}/pdf`, env.SITE_URL).href
+      : null,
+  }))
 }

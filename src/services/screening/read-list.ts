@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 import sax from 'sax'
 
 import { LIST_LEAST } from '@/src/domain/screening/screening'
-import { AppError } from '@/src/lib/errors'
+import { wrongField } from '@/src/lib/errors'
 
 /** One entry of a list, with every name that it is known by. */
 export type ListEntry = {
@@ -25,7 +25,7 @@ export type ReadList = {
 
 export type ListFile = { readonly name: string; readonly data: Buffer }
 
-const refused = (message: string) => new AppError('bad_list', message, 422, { files: message })
+const refused = (message: string) => wrongField('files', message, 'bad_list')
 
 /** OFAC writes this for nothing. */
 const filled = (value: string | undefined) => (!value || value.trim() === '-0-' ? '' : value.trim())

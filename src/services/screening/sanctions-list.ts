@@ -14,7 +14,7 @@ import { fetchPublic } from '@/src/lib/http/fetch-public'
 import { screening_lists, screening_names, screening_source } from '@/src/lib/own-tables'
 import { enqueue, type Jobs } from '@/src/lib/queues'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import {
   type ListEntry,
   type ListFile,
@@ -89,11 +89,7 @@ export const loadList = transactional(
       .update(screening_lists)
       .set({ names: rows.length })
       .where(eq(screening_lists.id, list.id))
-    await recordAudit(req, {
-      area: 'orders',
-      action: 'load_sanctions_list',
-      entity: 'screening_lists',
-      documentId: list.id,
+    await audit(req, 'orders', 'load_sanctions_list', ['screening_lists', list.id], {
       before: { publishedOn: before?.publishedOn ?? null },
       after: { publishedOn: list.publishedOn, hash, names: rows.length },
     })
@@ -129,11 +125,7 @@ export const setSource = transactional(async (req, url: string): Promise<void> =
   const db = await databaseOf(req)
   await db.insert(screening_source).values({ id: 1 }).onConflictDoNothing()
   await db.update(screening_source).set({ url, trouble: null }).where(eq(screening_source.id, 1))
-  await recordAudit(req, {
-    area: 'orders',
-    action: 'set_sanctions_list_address',
-    entity: 'screening_source',
-    documentId: '1',
+  await audit(req, 'orders', 'set_sanctions_list_address', ['screening_source', '1'], {
     before: { url: before.url },
     after: { url },
   })

@@ -9,10 +9,10 @@ import { databaseOf, lockInTransaction, transactional } from '@/src/lib/database
 import { AppError } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
 import { screening_names } from '@/src/lib/own-tables'
-import { updateRow } from '@/src/lib/write-row'
+import { createRow, updateRow } from '@/src/lib/write-row'
 import type { Screening } from '@/src/payload-types'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { currentList, type LoadedList } from '@/src/services/screening/sanctions-list'
 
 /** Whom the names belong to: an order, or an affiliate who is to be paid. */
@@ -27,7 +27,7 @@ export type Named = {
   readonly country?: string | null
 }
 
-const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // services alone write screenings
+const options = { overrideAccess: true } as const // services alone write screenings
 
 const MOST_HITS = 20
 
@@ -73,7 +73,7 @@ async function screenOne(
   await lockInTransaction(req, `screening:${key}`)
   const known = await findOne(req, 'screenings', {
     where: { key: { equals: key } },
-    ...options(req),
+    ...options,
   })
   if (known?.listHash === list.hash) return known
   const hits = await findHits(req, list, name)
@@ -89,11 +89,10 @@ async function screenOne(
     ...(isNew && { decidedBy: null, decidedAt: null, reason: null }),
   } as const
   const screening = known
-    ? await req.payload.update({ collection: 'screenings', id: known.id, data, ...options(req) })
-    : await req.payload.create({
-        collection: 'screenings',
+    ? await updateRow(req, 'screenings', known.id, { data, ...options })
+    : await createRow(req, 'screenings', {
         data: { ...subject, ...data, status: data.status ?? 'clear', key, name, role, country },
-        ...options(req),
+        ...options,
       })
   if (isNew) {
     await raiseToStaff(req, {
@@ -176,11 +175,7 @@ export const decideScreening = transactional(
       },
       overrideAccess: true, // the endpoint asked for the right
     })
-    await recordAudit(req, {
-      area: 'orders',
-      action: 'decide_screening',
-      entity: 'screenings',
-      documentId: id,
+    await audit(req, 'orders', 'decide_screening', ['screenings', id], {
       before: { status: found.status },
       after: { status: decision, reason },
     })

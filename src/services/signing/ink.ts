@@ -9,14 +9,14 @@ import type { ScanDecision } from '@/src/domain/signing/signing-input'
 import { ENDED_TEXTS } from '@/src/domain/signing/signing-texts'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
-import { AppError } from '@/src/lib/errors'
+import { AppError, wrongField } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
 import { enqueue } from '@/src/lib/queues'
 import { signing_scans } from '@/src/lib/seal/tables'
 import { now } from '@/src/lib/sql-parts'
 import { storeCustomerUpload } from '@/src/services/documents/store-customer-upload'
 import { readDocumentFile } from '@/src/services/documents/stored-files'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 import { appendEvent } from './chain'
 import { frozenBytes, holdPaper, requireOwnPaper, type SignedPaper, sha256Of } from './papers'
@@ -82,8 +82,11 @@ export async function storeScan(
 ): Promise<void> {
   const paper = await requireInk(outer, id)
   if (plainCode(code) !== plainCode(printCode(paper))) {
-    const words = 'This is not the code of this document’s latest version. Print it again.'
-    throw new AppError('wrong_code', words, 422, { code: words })
+    throw wrongField(
+      'code',
+      'This is not the code of this document’s latest version. Print it again.',
+      'wrong_code',
+    )
   }
   if (paper.state === 'signed')
     throw new AppError('signed_already', 'This document is signed already.', 409)
@@ -142,11 +145,7 @@ export async function decideScan(
       ...(file ? { file } : {}),
       facts: { ...input },
     })
-    await recordAudit(req, {
-      area: 'orders',
-      action: isAccepted ? 'accept' : 'refuse',
-      entity: 'papers',
-      documentId: paper.id,
+    await audit(req, 'orders', isAccepted ? 'accept' : 'refuse', ['papers', paper.id], {
       before: { state: paper.state },
       after: { ...input },
     })

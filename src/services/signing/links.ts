@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { papers, users } from '@/src/database-schema'
 import type { VoidCause } from '@/src/domain/papers/paper-states'
@@ -19,6 +19,12 @@ type Purpose = 'sign' | 'copy'
 
 /** How long a link works, in days: to sign until it is opened, to get the signed file as often as needed. */
 export const LINK_DAYS: Readonly<Record<Purpose, number>> = { sign: 7, copy: 30 }
+
+const isOf = (token: string, purpose: Purpose) =>
+  and(eq(signing_links.tokenHash, hashToken(token)), eq(signing_links.purpose, purpose))
+
+/** Neither revoked nor too old. */
+const works = and(isNull(signing_links.revokedAt), gt(signing_links.expiresAt, now))
 
 /** The links to a paper stop: those of one signer, or all of them. */
 export async function revokeLinks(
@@ -135,15 +141,7 @@ export async function peekLink(req: Pick<PayloadRequest, 'payload'>, token: stri
   const [link] = await db
     .select()
     .from(signing_links)
-    .where(
-      and(
-        eq(signing_links.tokenHash, hashToken(token)),
-        eq(signing_links.purpose, 'sign'),
-        isNull(signing_links.openedAt),
-        isNull(signing_links.revokedAt),
-        gt(signing_links.expiresAt, now),
-      ),
-    )
+    .where(and(isOf(token, 'sign'), isNull(signing_links.openedAt), works))
   const paper = link && (await findPaper(req, link.paper))
   const signer = paper?.signers.find(({ key }) => key === link?.signer)
   return paper?.state === 'signing' && signer ? { paper, signer } : null
@@ -159,13 +157,7 @@ export async function endedBehind(
     .select({ title: papers.title, cause: papers.voidCause })
     .from(signing_links)
     .innerJoin(papers, eq(papers.id, signing_links.paper))
-    .where(
-      and(
-        eq(signing_links.tokenHash, hashToken(token)),
-        eq(signing_links.purpose, 'sign'),
-        eq(papers.state, 'void'),
-      ),
-    )
+    .where(and(isOf(token, 'sign'), eq(papers.state, 'void')))
   return found ? { title: found.title, cause: found.cause ?? 'changed' } : null
 }
 
@@ -191,14 +183,7 @@ export async function openLink(
   const [opened] = await db
     .update(signing_links)
     .set({ openedAt: now, sessionHash: hashToken(session) })
-    .where(
-      and(
-        eq(signing_links.tokenHash, hashToken(token)),
-        isNull(signing_links.openedAt),
-        isNull(signing_links.revokedAt),
-        gt(signing_links.expiresAt, now),
-      ),
-    )
+    .where(and(isOf(token, 'sign'), isNull(signing_links.openedAt), works))
     .returning({ id: signing_links.id, paper: signing_links.paper })
   if (!opened) throw deadLink()
   return { paper: opened.paper, pass: `${opened.id}.${session}` }
@@ -227,7 +212,7 @@ export async function renewByToken(req: PayloadRequest, token: string): Promise<
   const [link] = await db
     .select({ paper: signing_links.paper, signer: signing_links.signer })
     .from(signing_links)
-    .where(and(eq(signing_links.tokenHash, hashToken(token)), eq(signing_links.purpose, 'sign')))
+    .where(isOf(token, 'sign'))
   if (!link) return
   await renewLink(req, link.paper, link.signer).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error // no one learns why there is none
@@ -240,14 +225,7 @@ export async function paperOfCopyLink(req: PayloadRequest, token: string): Promi
   const [link] = await db
     .select({ paper: signing_links.paper })
     .from(signing_links)
-    .where(
-      and(
-        eq(signing_links.tokenHash, hashToken(token)),
-        eq(signing_links.purpose, 'copy'),
-        isNull(signing_links.revokedAt),
-        gt(signing_links.expiresAt, sql`now()`),
-      ),
-    )
+    .where(and(isOf(token, 'copy'), works))
   const paper = link && (await findPaper(req, link.paper))
   if (paper?.state !== 'signed') throw noPaper()
   return paper

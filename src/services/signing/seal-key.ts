@@ -13,7 +13,7 @@ import { makeSealKey, pem } from '@/src/lib/seal/der'
 import { fileSigner, ownSigner } from '@/src/lib/seal/seal-pdf'
 import { signing_keys } from '@/src/lib/seal/tables'
 import { seal, unseal } from '@/src/lib/secrets'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 /** A key opens for this column alone. */
 export const sealKeyPlace = 'signing_keys.key'
@@ -110,14 +110,7 @@ export async function removeSealKey(outer: PayloadRequest): Promise<void> {
   await inTransactionOf(outer, async (req) => {
     await lockInTransaction(req, 'signing key')
     await forgetUploaded(req)
-    await recordAudit(req, {
-      area: 'settings',
-      action: 'remove_seal_key',
-      entity: 'signing_keys',
-      documentId: 'uploaded',
-      before: {},
-      after: {},
-    })
+    await audit(req, 'settings', 'remove_seal_key', ['signing_keys', 'uploaded'])
   })
 }
 
@@ -153,12 +146,7 @@ export async function loadSealKey(
       .insert(signing_keys)
       .values({ keySealed, certificate })
       .returning({ id: signing_keys.id })
-    await recordAudit(inner, {
-      area: 'settings',
-      action: 'load_seal_key',
-      entity: 'signing_keys',
-      documentId: row?.id ?? '',
-      before: {},
+    await audit(inner, 'settings', 'load_seal_key', ['signing_keys', row?.id ?? ''], {
       after: { validTo },
     })
   })

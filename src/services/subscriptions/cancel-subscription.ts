@@ -7,7 +7,7 @@ import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Subscription } from '@/src/payload-types'
 import { orderForPass, viewerOf } from '@/src/services/orders/order-pass'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { mailRenewal } from '@/src/services/subscriptions/mail-renewal'
 import {
   cancelInvoice,
@@ -40,25 +40,16 @@ async function open(req: PayloadRequest, id: string, asStaff: boolean): Promise<
   throw NOT_FOUND()
 }
 
-async function audit(
+const facts = ({ status, endsAt, cancelReason }: Subscription) => ({ status, endsAt, cancelReason })
+
+async function auditChange(
   req: PayloadRequest,
   action: 'cancel' | 'resume',
   before: Subscription,
   after: Subscription,
 ): Promise<void> {
-  const facts = ({ status, endsAt, cancelReason }: Subscription) => ({
-    status,
-    endsAt,
-    cancelReason,
-  })
-  await recordAudit(req, {
-    area: 'orders',
-    action,
-    entity: 'subscriptions',
-    documentId: before.id,
-    before: facts(before),
-    after: facts(after),
-  })
+  const change = { before: facts(before), after: facts(after) }
+  await audit(req, 'orders', action, ['subscriptions', before.id], change)
 }
 
 /** Changes a subscription in one transaction; one that has the status already stays as it is. */
@@ -98,7 +89,7 @@ export async function endSubscription(
     renewalOrder: null,
     noticedAt: null,
   })
-  await audit(req, 'cancel', before, after)
+  await auditChange(req, 'cancel', before, after)
   return after
 }
 
@@ -110,7 +101,7 @@ export async function goOn(req: PayloadRequest, before: Subscription): Promise<S
     endsAt: null,
     cancelReason: null,
   })
-  await audit(req, 'resume', before, after)
+  await auditChange(req, 'resume', before, after)
   return after
 }
 

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { orders, subscriptions } from '@/src/database-schema'
 import { databaseOf, lockRow, query } from '@/src/lib/database'
+import { findById, rowById } from '@/src/lib/find-one'
+import { updateRow } from '@/src/lib/write-row'
 import type { Order, Subscription } from '@/src/payload-types'
 
-const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // services alone write subscriptions
+const options = { overrideAccess: true } as const // services alone write subscriptions
 
 /**
  * A subscription, held until the transaction ends; null when there is none. Its open invoice is
@@ -22,12 +23,7 @@ export async function lockSubscription(
     .where(eq(subscriptions.id, id))
   await db.select({ id: orders.id }).from(orders).where(eq(orders.id, invoice)).for('update')
   await lockRow(req, subscriptions, id)
-  return req.payload.findByID({
-    collection: 'subscriptions',
-    id,
-    disableErrors: true,
-    ...options(req),
-  })
+  return findById(req, 'subscriptions', id, { ...options })
 }
 
 /**
@@ -49,7 +45,7 @@ export async function updateSubscription(
   id: string,
   data: Partial<Subscription>,
 ): Promise<Subscription> {
-  return req.payload.update({ collection: 'subscriptions', id, data, ...options(req) })
+  return updateRow(req, 'subscriptions', id, { data, ...options })
 }
 
 /**
@@ -63,19 +59,13 @@ export async function cancelInvoice(
 ): Promise<void> {
   if (!orderId) return
   await lockRow(req, orders, orderId)
-  const order: Order = await req.payload.findByID({
-    collection: 'orders',
-    id: orderId,
-    ...options(req),
-  })
+  const order: Order = await rowById(req, 'orders', orderId, { ...options })
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') return
   if (order.status === 'cancelled') return
   const entry = { at: new Date().toISOString(), stage: 'cancelled' as const, note }
   req.context.timelineWritten = true
-  await req.payload.update({
-    collection: 'orders',
-    id: orderId,
+  await updateRow(req, 'orders', orderId, {
     data: { status: 'cancelled', timeline: [...(order.timeline ?? []), entry] },
-    ...options(req),
+    ...options,
   })
 }

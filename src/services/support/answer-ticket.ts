@@ -5,24 +5,33 @@ import { documents, tickets } from '@/src/database-schema'
 import { TAKE_BACK_MS } from '@/src/domain/platform/undo-time'
 import { unfilledRefusal } from '@/src/domain/support/canned-reply'
 import type { answerUndo } from '@/src/domain/support/ticket-change'
+import { ticketReference } from '@/src/domain/support/ticket-reference'
 import type { TicketStatus } from '@/src/domain/support/ticket-status'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
+import { ticketAnswerMail } from '@/src/email/templates/support/ticket-answer'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, wrongField } from '@/src/lib/errors'
 import { findRows } from '@/src/lib/find-one'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
 import { queueWhatsApp, stopWhatsApp } from '@/src/services/content/whatsapp/queue-message'
 import { removeDocumentsWhere } from '@/src/services/documents/stored-files'
+import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { stopMails } from '@/src/services/mail/stop-mails'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { addressOf } from '@/src/services/orders/order-address'
+import { audit } from '@/src/services/platform/record-audit'
 import { sentKeyOf } from '@/src/services/platform/sent-key'
 import { assertNotMerged } from '@/src/services/support/assert-not-merged'
 import { NewerMessages, newerMessages } from '@/src/services/support/desk/newer-messages'
-import { lockTicket, updateTicket } from '@/src/services/support/lock-ticket'
-import { mailAnswer } from '@/src/services/support/mail-answer'
 import { storeStaffFiles, type TicketFile } from '@/src/services/support/store-ticket-files'
+import { mailedTicketLink } from '@/src/services/support/ticket-pass'
+import {
+  findSent,
+  lockTicket,
+  updateTicket,
+  writeTicketMessage,
+} from '@/src/services/support/ticket-row'
+import { attachmentsOf } from '@/src/services/support/ticket-thread'
 import { answerWay, checkAnswerWay } from '@/src/services/support/whatsapp/answer-way'
-import { findSent, writeTicketMessage } from '@/src/services/support/write-ticket-message'
 
 export type Answer = {
   readonly body: string
@@ -109,11 +118,7 @@ export function takeBackAnswer(
       .update(tickets)
       .set({ waitingSince: since, ...(answer ? {} : { firstAnsweredAt: null }) })
       .where(eq(tickets.id, id))
-    await recordAudit(req, {
-      area: 'support',
-      action: 'take_back_answer',
-      entity: 'tickets',
-      documentId: id,
+    await audit(req, 'support', 'take_back_answer', ['tickets', id], {
       before: { message: messageId },
       after: { status: was },
     })
@@ -149,7 +154,7 @@ async function checkAnswer(
   assertNotMerged(ticket)
   if (internal) return
   const unfilled = unfilledRefusal(body)
-  if (unfilled) throw new AppError('unfilled', unfilled, 422, { body: unfilled })
+  if (unfilled) throw wrongField('body', unfilled, 'unfilled')
   checkAnswerWay(await answerWay(req, ticket), body, files.length)
   const newer = seen === undefined ? [] : await newerMessages(req, ticket.id, seen)
   if (newer.length > 0) throw new NewerMessages(newer)
@@ -191,11 +196,7 @@ export async function answerTicket(
       leavesAt: canUndo && !internal ? new Date(Date.now() + TAKE_BACK_MS).toISOString() : null,
     })
     await follow(req, id, message, status)
-    await recordAudit(req, {
-      area: 'support',
-      action: internal ? 'note' : 'answer',
-      entity: 'tickets',
-      documentId: id,
+    await audit(req, 'support', internal ? 'note' : 'answer', ['tickets', id], {
       before: { status: ticket.status },
       after: {
         message: message.id,
@@ -204,4 +205,35 @@ export async function answerTicket(
     })
     return message
   })
+}
+
+/**
+ * Mails an answer to anyone who asked, once. They asked, so no preference holds it back.
+ * @throws Error when it is handed what staff note among themselves
+ */
+export async function mailAnswer(
+  req: PayloadRequest,
+  ticket: Ticket,
+  message: TicketMessage,
+  notBefore?: Date,
+): Promise<void> {
+  if (message.internal || message.authorKind !== 'staff') throw new Error('Not for the customer')
+  const email = await addressOf(req, { user: ticket.user, email: ticket.requesterEmail })
+  if (!email) return
+  const files = await attachmentsOf(req, ticket.id, [message])
+  const key = `answer:${message.id}`
+  const to = { email, key, notBefore, ticket: ticket.id, user: idOf(ticket.user) }
+  await enqueueEmail(req, 'ticket-answer', to, (brand) =>
+    ticketAnswerMail({
+      brand,
+      ticketSubject: ticket.subject,
+      reference: ticketReference(ticket.id),
+      from: message.authorName || 'Support team',
+      to: ticket.requesterName || 'there',
+      body: message.body,
+      files: [...files.values()].map(({ name }) => name),
+      isClosed: ticket.status === 'closed',
+      link: mailedTicketLink(ticket),
+    }),
+  )
 }

@@ -14,7 +14,7 @@ import { sentKeyOf } from '@/src/services/platform/sent-key'
 import { storeCustomerFiles, type TicketFile } from '@/src/services/support/store-ticket-files'
 import { tellStaffOfMessage } from '@/src/services/support/tell-staff-of-message'
 import { mailedTicketLink } from '@/src/services/support/ticket-pass'
-import { findSent, writeTicketMessage } from '@/src/services/support/write-ticket-message'
+import { findSent, writeTicketMessage } from '@/src/services/support/ticket-row'
 
 type Asker = Pick<User, 'id' | 'email' | 'firstName' | 'lastName'>
 

@@ -7,11 +7,15 @@ import type { Ticket, TicketMessage } from '@/src/payload-types'
 import { answerRequest } from '@/src/services/orders/answer-request'
 import { readablePhone } from '@/src/services/platform/phone-number'
 import { sentKeyOf } from '@/src/services/platform/sent-key'
-import { lockTicket, updateTicket } from '@/src/services/support/lock-ticket'
 import { type ByWhatsApp, nameOfUser } from '@/src/services/support/open-ticket'
 import { storeCustomerFiles, type TicketFile } from '@/src/services/support/store-ticket-files'
 import { tellStaffOfMessage } from '@/src/services/support/tell-staff-of-message'
-import { findSent, writeTicketMessage } from '@/src/services/support/write-ticket-message'
+import {
+  findSent,
+  lockTicket,
+  updateTicket,
+  writeTicketMessage,
+} from '@/src/services/support/ticket-row'
 
 /** WhatsApp’s part of a ticket: answers go where the customer wrote last. */
 function whatsappPart(ticket: Ticket, by: ByWhatsApp | undefined) {

@@ -4,7 +4,7 @@ import { baseName, storedName } from '@/src/domain/documents/file-name'
 import { UPLOAD_TYPES } from '@/src/domain/documents/upload-rules'
 import { attachmentsRefusal } from '@/src/domain/support/attachment-rules'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { AppError } from '@/src/lib/errors'
+import { wrongField } from '@/src/lib/errors'
 import { createRow } from '@/src/lib/write-row'
 import type { Ticket } from '@/src/payload-types'
 import { detectUpload, storeCustomerUpload } from '@/src/services/documents/store-customer-upload'
@@ -16,7 +16,7 @@ export type TicketFile = { readonly name: string; readonly data: Buffer }
 function checkTogether(files: readonly TicketFile[]): void {
   const refusal = attachmentsRefusal(files.map(({ name, data }) => ({ name, size: data.length })))
   if (!refusal) return
-  throw new AppError('bad_attachments', refusal, 422, { attachments: refusal })
+  throw wrongField('attachments', refusal, 'bad_attachments')
 }
 
 /** Keeps what the signed-in customer sends with a message. Gives the documents' ids. */

@@ -51,7 +51,7 @@ function textOf({ next, waitsFor }: ToSign): string {
   const names = new Intl.ListFormat('en').format([...waitsFor])
   return {
     sign: 'Your signature is needed',
-    wait: `Waiting for ${names}`,
+    wait: `Waiting for ${names}, by the link in the email`,
     send: 'We email everyone who signs a link of their own',
     print: 'Needs a signature in ink',
     look: 'We are checking your scan',

@@ -3,7 +3,7 @@ import { createLocalReq, type Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
 import { myTickets, ticketPage } from '@/src/queries/support/my-tickets'
-import { exportDocuments, exportTickets } from '@/src/services/privacy/export-threads'
+import { exportDocuments, exportTickets } from '@/src/services/privacy/export-account'
 import { threadOfOrder } from '@/src/services/support/ask-about-order'
 import { linkGuestTickets } from '@/src/services/support/link-guest-tickets'
 import { ticketThread } from '@/src/services/support/ticket-thread'

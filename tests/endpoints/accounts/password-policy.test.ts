@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { namesProblem } from '@/src/domain/accounts/password'
-import { isCommonPassword } from '@/src/services/accounts/sessions/common-passwords'
+import { isCommonPassword } from '@/src/services/accounts/sessions/password-policy'
 import { type Answer, api } from '@/tests/support/api'
 import { browser, newcomer } from '@/tests/support/browser'
 import { builder, PASSWORD } from '@/tests/support/builders'

@@ -55,7 +55,7 @@ async function agreementOfTwo() {
   const own = { ...WHOLE_FILING.registeredAgent, zipCode: '78701' }
   await saveFiling(payload, order.id, { ...answers(6000), registeredAgent: own })
   const choices = Object.fromEntries(
-    CHOICE_NAMES.map((name) => [name, QUESTIONS[name].variants[0].value]),
+    CHOICE_NAMES.map((name) => [name, QUESTIONS[name].variants[0]?.value]),
   )
   await api('POST', `/orders/${order.id}/clauses`, { as: ada, body: { choices } })
   await producePapers(payload, order.id)

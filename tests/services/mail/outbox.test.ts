@@ -18,7 +18,7 @@ import { resendToFailed, sendCampaign } from '@/src/services/marketing/campaigns
 import { progressOf } from '@/src/services/marketing/campaigns/figures'
 import { finishCampaign } from '@/src/services/marketing/campaigns/run-campaigns'
 import { sendLane } from '@/src/services/marketing/campaigns/send-lane'
-import { sendFollowUps } from '@/src/services/marketing/followups/send-follow-ups'
+import { sendFollowUps } from '@/src/services/marketing/followups/run-follow-ups'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { brokenServer, STAGES, WAYS_TO_BREAK } from '@/tests/support/mail/broken-server'

@@ -5,7 +5,7 @@ import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database
 import type { EmailCampaign } from '@/src/payload-types'
 import { lastRecipients } from '@/src/queries/marketing/campaigns'
 import { countAudience } from '@/src/services/marketing/campaigns/audience'
-import { beginCampaign } from '@/src/services/marketing/campaigns/begin-campaign'
+import { beginCampaign, judgeRecipients } from '@/src/services/marketing/campaigns/begin-campaign'
 import {
   cancelCampaign,
   resendToFailed,
@@ -14,7 +14,6 @@ import {
   sendCampaign,
 } from '@/src/services/marketing/campaigns/change-campaign'
 import { progressOf } from '@/src/services/marketing/campaigns/figures'
-import { judgeRecipients } from '@/src/services/marketing/campaigns/freeze'
 import { copyCampaign, saveCampaign } from '@/src/services/marketing/campaigns/save-campaign'
 import { sendLane } from '@/src/services/marketing/campaigns/send-lane'
 import { saveFollowUp } from '@/src/services/marketing/followups/save-follow-up'

@@ -6,8 +6,12 @@ import type { FollowupCampaign, FollowupSchedule } from '@/src/payload-types'
 import { readResumeLink } from '@/src/services/checkout/resume-link'
 import { recover } from '@/src/services/mail/outbox/send-in-turn'
 import { planFollowUps } from '@/src/services/marketing/followups/plan-follow-ups'
-import { processedText, processFollowUps } from '@/src/services/marketing/followups/run-follow-ups'
-import { FOLLOW_UPS, sendFollowUps } from '@/src/services/marketing/followups/send-follow-ups'
+import {
+  FOLLOW_UPS,
+  processedText,
+  processFollowUps,
+  sendFollowUps,
+} from '@/src/services/marketing/followups/run-follow-ups'
 import { checkoutUrlOf } from '@/src/services/marketing/people/template-values'
 import { builder, nextSerial } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'

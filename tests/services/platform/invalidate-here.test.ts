@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { invalidateHere } from '@/src/services/platform/site-feed/ask-web-process'
+import { invalidateHere } from '@/src/services/platform/site-feed/follow-site'
 
 let asked: { path: string; tags: readonly string[] }[]
 let status: number

@@ -4,7 +4,7 @@ import { Moment } from '@/src/admin/kit/time/When'
 import { SendButton } from '@/src/admin/kit/ui/actions'
 import { PlainTable, Section } from '@/src/admin/kit/ui/parts'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
-import type { LeadImport } from '@/src/services/leads/import/undo-import'
+import type { LeadImport } from '@/src/services/leads/import/import-leads'
 
 type Props = { readonly grant: Grant<'importLeads'>; readonly imports: readonly LeadImport[] }
 

@@ -1,7 +1,7 @@
 import { can } from '@/src/access/actions'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
-import { lastImports } from '@/src/services/leads/import/undo-import'
+import { lastImports } from '@/src/services/leads/import/import-leads'
 
 import { ImportHistory } from './ImportHistory'
 import { LeadImport } from './LeadImport'

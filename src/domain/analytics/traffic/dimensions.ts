@@ -1,3 +1,5 @@
+import { keyIn } from '@/src/domain/vocabulary/keys'
+
 /** What visitors, leads and orders are counted by. `all` is all of them. */
 export const DIMENSIONS = ['all', 'country', 'region', 'page', 'source', 'campaign'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
@@ -16,9 +18,6 @@ export const TRAFFIC_PERIOD_LABELS: Record<TrafficPeriod, string> = {
   '365d': '12 months',
 }
 
-const isTrafficPeriod = (value: unknown): value is TrafficPeriod =>
-  typeof value === 'string' && Object.hasOwn(TRAFFIC_PERIODS, value)
-
 /** The period that an address asks for; 30 days when it asks for none that there is. */
 export const trafficPeriodIn = (value: unknown): TrafficPeriod =>
-  isTrafficPeriod(value) ? value : '30d'
+  keyIn(TRAFFIC_PERIODS, value) ?? '30d'

@@ -1,3 +1,5 @@
+import { keysOf } from '@/src/domain/vocabulary/keys'
+
 /** What a confirmation asks for, beside a day, evidence and a last day. Each label is a field's. */
 export type Asked = {
   readonly name: string
@@ -124,9 +126,7 @@ export const NEEDS = {
 
 export type NeedKey = keyof typeof NEEDS
 
-export const isNeed = (key: string): key is NeedKey => Object.hasOwn(NEEDS, key)
-
-export const NEED_KEYS: readonly NeedKey[] = Object.keys(NEEDS).filter(isNeed)
+export const NEED_KEYS = keysOf(NEEDS)
 
 /** By its key, in the general form. */
 export const needOf = (key: NeedKey): Need => NEEDS[key]

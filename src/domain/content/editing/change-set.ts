@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '@/src/domain/vocabulary/keys'
 
 import { type ElementState, elementState, isSameState, type NextState } from './element-state'
 
@@ -14,9 +15,7 @@ export const CHANGE_KINDS = {
 } as const
 export type ChangeKind = keyof typeof CHANGE_KINDS
 
-const isKind = (kind: string): kind is ChangeKind => Object.hasOwn(CHANGE_KINDS, kind)
-
-export const CHANGE_KIND_NAMES: readonly ChangeKind[] = Object.keys(CHANGE_KINDS).filter(isKind)
+export const CHANGE_KIND_NAMES = keysOf(CHANGE_KINDS)
 
 export const changeEntry = z.object({
   id: z.guid(),

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@/src/domain/vocabulary/keys'
 import { STATE_SLUGS } from '../../catalogue/states/jurisdictions'
 import type { ContentPage } from '../registry'
 
@@ -20,7 +21,7 @@ export const EDITOR_PAGES: Readonly<Record<Exclude<ContentPage, '/layout'>, Edit
 
 type PageName = keyof typeof EDITOR_PAGES
 
-const isPage = (page: string): page is PageName => Object.hasOwn(EDITOR_PAGES, page)
+const isPage = isKeyOf(EDITOR_PAGES)
 
 /** The page that an address of the editor asks for; the home page where it asks for none. */
 export const editorPage = (asked: unknown): PageName =>

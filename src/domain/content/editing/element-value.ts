@@ -34,11 +34,11 @@ const namesIn = (value: string): string[] => [...value.matchAll(NAMED)].map(([, 
 /** The rules for an element of the site, or for one that the code no longer has. */
 export const rulesOf = (
   type: ElementType,
-  spec: Pick<ContentSpec, 'max' | 'hasLines' | 'default'> | undefined,
+  spec: Pick<ContentSpec, 'default'> | undefined,
 ): ValueRules => ({
   type,
-  max: spec ? (spec.max ?? MAX[type]) : VALUE_MAX,
-  hasLines: spec ? spec.hasLines === true : true,
+  max: spec ? MAX[type] : VALUE_MAX,
+  hasLines: spec === undefined,
   isOptional: spec ? spec.default === '' : true,
   names: spec ? [...PROMISE_NAMES, ...namesIn(spec.default)] : null,
 })

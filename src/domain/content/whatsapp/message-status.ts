@@ -1,3 +1,5 @@
+import { isKeyOf } from '@/src/domain/vocabulary/keys'
+
 /** Where a message of ours is, in the order in which it gets there. */
 export const OUT_STATUSES = {
   queued: { label: 'Waiting to be sent', tone: 'neutral' },
@@ -13,8 +15,7 @@ export const IN_STATUSES = { received: 'Received', taken: 'In support' } as cons
 
 export type OutStatus = keyof typeof OUT_STATUSES
 
-export const isOutStatus = (name: unknown): name is OutStatus =>
-  typeof name === 'string' && Object.hasOwn(OUT_STATUSES, name)
+export const isOutStatus = isKeyOf(OUT_STATUSES)
 
 /** What WhatsApp tells of a message. */
 export const TOLD_STATUSES = ['sent', 'delivered', 'read', 'failed'] as const

@@ -1,3 +1,4 @@
+import { isKeyOf, keysOf } from '@/src/domain/vocabulary/keys'
 import type { Stage } from '@/src/domain/vocabulary/order-status'
 
 const OF_ORDER = ['First name', 'Order', 'Order number', 'Link to the order'] as const
@@ -24,11 +25,9 @@ export type TemplateEvent = keyof typeof TEMPLATE_EVENTS
 /** What happens to an order; the rest is a conversation. */
 export type OrderEvent = Exclude<TemplateEvent, 'conversation'>
 
-export const isTemplateEvent = (name: unknown): name is TemplateEvent =>
-  typeof name === 'string' && Object.hasOwn(TEMPLATE_EVENTS, name)
+export const isTemplateEvent = isKeyOf(TEMPLATE_EVENTS)
 
-export const TEMPLATE_EVENT_NAMES: readonly TemplateEvent[] =
-  Object.keys(TEMPLATE_EVENTS).filter(isTemplateEvent)
+export const TEMPLATE_EVENT_NAMES = keysOf(TEMPLATE_EVENTS)
 
 /** The news that a stage of an order is. Each has a template that Meta approved: other stages are mailed alone. */
 export const EVENT_OF_STAGE: Partial<Record<Stage, OrderEvent>> = {

@@ -1,20 +1,22 @@
 import { BUSINESS_TYPES } from '@/src/domain/checkout/service-questions'
 import {
   choice,
+  type DetailsForm,
+  ein,
+  email,
+  type LineField,
   longText,
+  month,
   number,
+  optionsOf,
   part,
+  phone,
   select,
   text,
   ticks,
-  yesNo,
-} from '@/src/domain/filing/details/ask'
-import { ein, email, month, phone, wholeNumber } from '@/src/domain/filing/details/checks'
-import {
-  type DetailsForm,
-  type LineField,
-  optionsOf,
   when,
+  wholeNumber,
+  yesNo,
 } from '@/src/domain/filing/details/field'
 
 const count = (name: string, label: string, help?: string): LineField =>

@@ -1,26 +1,84 @@
 import {
+  anyDay,
+  type Check,
   choice,
+  type DetailsForm,
   date,
+  ein,
   latinText,
   number,
+  type Option,
+  optionsOf,
   part,
   secret,
   select,
+  taxId,
   text,
+  when,
+  wholeNumber,
   yesNo,
-} from '@/src/domain/filing/details/ask'
-import { anyDay, ein, taxId, wholeNumber } from '@/src/domain/filing/details/checks'
-import {
-  ACTIVITIES,
-  CLOSING_MONTHS,
-  CORPORATION_TYPES,
-  ENTITY_TYPES,
-  REASONS,
-} from '@/src/domain/filing/details/ein-options'
-import { type Check, type DetailsForm, optionsOf, when } from '@/src/domain/filing/details/field'
+} from '@/src/domain/filing/details/field'
 import { addressFields, declaration, phoneField } from '@/src/domain/filing/details/shared-fields'
 import { isPostBox } from '@/src/domain/filing/registered-agent'
 import { FULL_NAME_MAX } from '@/src/domain/vocabulary/text/full-name'
+import { MONTHS } from '@/src/domain/vocabulary/time/months'
+
+/** Line 9a of Form SS-4, without what no one forms here: estates, governments, tribes. */
+const ENTITY_TYPES: readonly Option[] = optionsOf({
+  disregarded: 'LLC with one owner (disregarded entity)',
+  llc_partnership: 'LLC with several owners (partnership)',
+  corporation: 'Corporation (Form 1120), or an LLC taxed as one',
+  s_corporation: 'S corporation (Form 1120-S)',
+  personal_service: 'Personal service corporation',
+  partnership: 'Partnership',
+  sole_proprietor: 'Sole proprietor',
+  nonprofit: 'Nonprofit organization',
+  trust: 'Trust',
+  other: 'Other',
+})
+
+/** Of these, what a company that a state formed as a corporation can be. */
+const CORPORATION_TYPES: readonly string[] = [
+  'corporation',
+  's_corporation',
+  'personal_service',
+  'nonprofit',
+]
+
+/** Line 10. */
+const REASONS: readonly Option[] = optionsOf({
+  started: 'Started a new business',
+  hired: 'Hired employees',
+  banking: 'Banking purpose',
+  withholding: 'Compliance with IRS withholding rules',
+  changed: 'Changed the type of organization',
+  purchased: 'Purchased a going business',
+  trust: 'Created a trust',
+  pension: 'Created a pension plan',
+  other: 'Other',
+})
+
+/** Line 16. */
+const ACTIVITIES: readonly Option[] = optionsOf({
+  construction: 'Construction',
+  real_estate: 'Real estate',
+  rental: 'Rental and leasing',
+  manufacturing: 'Manufacturing',
+  transport: 'Transportation and warehousing',
+  finance: 'Finance and insurance',
+  health: 'Health care and social assistance',
+  food: 'Accommodation and food service',
+  wholesale_agent: 'Wholesale: agent or broker',
+  wholesale: 'Wholesale: other',
+  retail: 'Retail, online included',
+  other: 'Other',
+})
+
+/** Line 12. */
+const CLOSING_MONTHS: readonly Option[] = MONTHS.map((label, index) => ({
+  value: String(index + 1),
+  label,
+}))
 
 const EMPLOYEES = [
   ['agricultural', 'Agricultural employees'],

@@ -1,4 +1,3 @@
-import { isDay } from '@/src/domain/filing/details/checks'
 import {
   type Answers,
   type DetailField,
@@ -7,6 +6,7 @@ import {
   type Given,
   given,
   isAsked,
+  isDay,
   isOptional,
   type Row,
 } from '@/src/domain/filing/details/field'

@@ -1,5 +1,3 @@
-import { text, tick } from '@/src/domain/filing/details/ask'
-import { latin, phone, streetAddress } from '@/src/domain/filing/details/checks'
 import type {
   Check,
   DetailField,
@@ -8,6 +6,7 @@ import type {
   LineField,
   When,
 } from '@/src/domain/filing/details/field'
+import { latin, phone, streetAddress, text, tick } from '@/src/domain/filing/details/field'
 import { placeRefusal } from '@/src/domain/vocabulary/places/sanctioned-places'
 
 type AddressOptions = {

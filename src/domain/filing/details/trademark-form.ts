@@ -1,23 +1,25 @@
 import {
+  anyDay,
   choice,
   country,
+  type DetailsForm,
   date,
+  email,
   file,
+  type Given,
+  latin,
   latinText,
   longText,
+  optionsOf,
   part,
+  pastDay,
+  phone,
+  type RowsField,
   select,
   text,
-  yesNo,
-} from '@/src/domain/filing/details/ask'
-import { anyDay, email, latin, pastDay, phone } from '@/src/domain/filing/details/checks'
-import {
-  type DetailsForm,
-  type Given,
-  optionsOf,
-  type RowsField,
   type When,
   when,
+  yesNo,
 } from '@/src/domain/filing/details/field'
 import niceClasses from '@/src/domain/filing/details/nice-classes.json' with { type: 'json' }
 import { addressFields, declaration } from '@/src/domain/filing/details/shared-fields'

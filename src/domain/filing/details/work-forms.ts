@@ -1,21 +1,21 @@
 import {
+  anyDay,
+  type Check,
   choice,
+  type DetailsForm,
   date,
+  email,
   latinText,
   longText,
   number,
+  optionsOf,
   part,
   select,
   text,
-  yesNo,
-} from '@/src/domain/filing/details/ask'
-import { anyDay, email, wholeNumber } from '@/src/domain/filing/details/checks'
-import {
-  type Check,
-  type DetailsForm,
-  optionsOf,
   type When,
   when,
+  wholeNumber,
+  yesNo,
 } from '@/src/domain/filing/details/field'
 import { addressFields, declaration, phoneField } from '@/src/domain/filing/details/shared-fields'
 import { FULL_NAME_MAX } from '@/src/domain/vocabulary/text/full-name'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '@/src/domain/vocabulary/keys'
 
 import type { Permission } from './areas'
 
@@ -118,9 +119,7 @@ export const ACTIONS = {
 
 export type ActionName = keyof typeof ACTIONS
 
-const isAction = (name: string): name is ActionName => Object.hasOwn(ACTIONS, name)
-
-export const ACTION_NAMES: readonly ActionName[] = Object.keys(ACTIONS).filter(isAction)
+export const ACTION_NAMES = keysOf(ACTIONS)
 
 const ASKED_AGAIN: ReadonlySet<ActionName> = new Set<ActionName>([
   'changeRights',

@@ -1,3 +1,5 @@
+import { isKeyOf, keysOf } from '@/src/domain/vocabulary/keys'
+
 /**
  * The areas of the back-office, in the order of its menu.
  *
@@ -59,16 +61,12 @@ export const SENSITIVE = {
   exports: { within: null, help: 'CSV files with names and addresses' },
   payouts: { within: 'affiliates', help: 'Sees the accounts that are paid to' },
 } as const satisfies Partial<Record<Area, { within: Area | null; help: string }>>
-export type Sensitive = keyof typeof SENSITIVE
+export const isSensitive = isKeyOf(SENSITIVE)
 
-export const isSensitive = (area: string): area is Sensitive => Object.hasOwn(SENSITIVE, area)
-
-export function isArea(key: string): key is Area {
-  return Object.hasOwn(AREAS, key)
-}
+export const isArea = isKeyOf(AREAS)
 
 /** All areas, in menu order. */
-export const AREA_NAMES: readonly Area[] = Object.keys(AREAS).filter(isArea)
+export const AREA_NAMES = keysOf(AREAS)
 
 /** Every permission there is, view before manage, in menu order. */
 export const PERMISSIONS: readonly Permission[] = AREA_NAMES.flatMap(

@@ -1,3 +1,4 @@
+import { keysOf } from '@/src/domain/vocabulary/keys'
 import { AREA_NAMES, type Area, PERMISSIONS, type Permission, SUB_ADMIN_DEFAULTS } from './areas'
 import { effectivePermissions, type PermissionHolder } from './effective-permissions'
 
@@ -142,8 +143,7 @@ export const PRESETS = {
 } as const satisfies Record<string, Preset>
 export type PresetName = keyof typeof PRESETS
 
-const isPreset = (name: string): name is PresetName => Object.hasOwn(PRESETS, name)
-export const PRESET_NAMES: readonly PresetName[] = Object.keys(PRESETS).filter(isPreset)
+export const PRESET_NAMES = keysOf(PRESETS)
 
 export function presetRights(name: PresetName): ReadonlySet<Permission> {
   const { levels }: Preset = PRESETS[name]

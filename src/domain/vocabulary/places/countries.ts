@@ -1,3 +1,5 @@
+import ownNames from '@/src/domain/vocabulary/places/country-names.json' with { type: 'json' }
+
 /** Every country and territory that people live in, by its two letters (ISO 3166-1, and Kosovo). */
 const CODES =
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
@@ -6,31 +8,7 @@ const CODES =
 const FIRST = ['US', 'CA', 'GB', 'AU']
 
 /** What people there call it where the common data abbreviates it, or takes a side. */
-const OWN_NAMES: Readonly<Record<string, string>> = {
-  AG: 'Antigua and Barbuda',
-  BQ: 'Bonaire, Sint Eustatius and Saba',
-  BA: 'Bosnia and Herzegovina',
-  CG: 'Congo',
-  CD: 'Congo (Democratic Republic)',
-  FK: 'Falkland Islands',
-  HK: 'Hong Kong',
-  MO: 'Macao',
-  MM: 'Myanmar',
-  PS: 'Palestine',
-  BL: 'Saint Barthélemy',
-  SH: 'Saint Helena',
-  KN: 'Saint Kitts and Nevis',
-  LC: 'Saint Lucia',
-  MF: 'Saint Martin',
-  PM: 'Saint Pierre and Miquelon',
-  VC: 'Saint Vincent and the Grenadines',
-  ST: 'São Tomé and Príncipe',
-  SJ: 'Svalbard and Jan Mayen',
-  TT: 'Trinidad and Tobago',
-  TC: 'Turks and Caicos Islands',
-  VI: 'US Virgin Islands',
-  WF: 'Wallis and Futuna',
-}
+const OWN_NAMES: Readonly<Record<string, string>> = ownNames
 
 export type Country = { readonly value: string; readonly label: string }
 

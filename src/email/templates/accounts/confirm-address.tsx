@@ -1,6 +1,6 @@
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { MailLetter } from '../mail/mail-letter'
+import { letter } from '../mail/mail-letter'
 
 export type ConfirmAddressProps = {
   readonly brand: MailBrand
@@ -16,19 +16,17 @@ export type ConfirmAddressProps = {
  */
 export function confirmAddressMail(props: ConfirmAddressProps): MailTemplate {
   const { brand, email, worksFor, confirmUrl } = props
-  return {
+  return letter({
+    brand,
     subject: `Confirm your email address for ${brand.companyName}`,
-    body: (
-      <MailLetter
-        brand={brand}
-        preview="Confirm your email to finish setting up your account."
-        heading="Confirm your email address"
-        says={[
-          `Confirm your email to finish setting up your account at ${brand.companyName} for ${email}.`,
-        ]}
-        button={{ label: 'Confirm my address', href: confirmUrl }}
-        small={`The link works once, for ${worksFor}. If you did not sign up, ignore this email. No account is set up without the link.`}
-      />
-    ),
-  }
+    preview: 'Confirm your email to finish setting up your account.',
+    heading: 'Confirm your email address',
+    says: [
+      `Confirm your email to finish setting up your account at ${brand.companyName} for ${email}.`,
+    ],
+    button: { label: 'Confirm my address', href: confirmUrl },
+    small: [
+      `The link works once, for ${worksFor}. If you did not sign up, ignore this email. No account is set up without the link.`,
+    ],
+  })
 }

@@ -1,7 +1,6 @@
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { MailButton, Paragraph, SmallPrint, Title } from '../mail/mail-parts'
-import { MailShell } from '../mail/mail-shell'
+import { letter } from '../mail/mail-letter'
 
 export type EmailChangeProps = {
   readonly brand: MailBrand
@@ -13,42 +12,33 @@ export type EmailChangeProps = {
   readonly signInUrl: string
 }
 
-function Confirm({ brand, firstName, confirmUrl, worksUntil }: EmailChangeProps) {
-  return (
-    <MailShell brand={brand} preview="Follow the link to sign in with this address from now on.">
-      <Title>Is this your new address?</Title>
-      <Paragraph>
-        {`Hello ${firstName}. You asked us to use this address for your account. Until you confirm it, we keep using the old one.`}
-      </Paragraph>
-      <MailButton brand={brand} href={confirmUrl ?? brand.siteUrl}>
-        Use this address
-      </MailButton>
-      <SmallPrint>
-        {`The link works once, until ${worksUntil}. If you didn’t ask for this, ignore this email and nothing changes.`}
-      </SmallPrint>
-    </MailShell>
-  )
-}
-
-function Taken({ brand, signInUrl }: EmailChangeProps) {
-  return (
-    <MailShell brand={brand} preview="This address already has its own account.">
-      <Title>This address already has an account</Title>
-      <Paragraph>
-        We were asked to use this address for another account. Each address can have only one
-        account. If this was you, sign in with this address, or delete this account first.
-      </Paragraph>
-      <MailButton brand={brand} href={signInUrl}>
-        Sign in
-      </MailButton>
-      <SmallPrint>If this wasn’t you, ignore this email and nothing changes.</SmallPrint>
-    </MailShell>
-  )
-}
-
 /** Goes to the address that someone wants for their account, and only it can say yes. */
 export function emailChangeMail(props: EmailChangeProps): MailTemplate {
-  return props.confirmUrl
-    ? { subject: 'Confirm your new email address', body: <Confirm {...props} /> }
-    : { subject: 'This address already has an account', body: <Taken {...props} /> }
+  const { brand, firstName, confirmUrl, worksUntil, signInUrl } = props
+  if (confirmUrl) {
+    return letter({
+      brand,
+      subject: 'Confirm your new email address',
+      preview: 'Follow the link to sign in with this address from now on.',
+      heading: 'Is this your new address?',
+      says: [
+        `Hello ${firstName}. You asked us to use this address for your account. Until you confirm it, we keep using the old one.`,
+      ],
+      button: { label: 'Use this address', href: confirmUrl },
+      small: [
+        `The link works once, until ${worksUntil}. If you didn’t ask for this, ignore this email and nothing changes.`,
+      ],
+    })
+  }
+  return letter({
+    brand,
+    subject: 'This address already has an account',
+    preview: 'This address already has its own account.',
+    heading: 'This address already has an account',
+    says: [
+      'We were asked to use this address for another account. Each address can have only one account. If this was you, sign in with this address, or delete this account first.',
+    ],
+    button: { label: 'Sign in', href: signInUrl },
+    small: ['If this wasn’t you, ignore this email and nothing changes.'],
+  })
 }

@@ -1,7 +1,6 @@
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { Paragraph, Title } from '../mail/mail-parts'
-import { MailShell } from '../mail/mail-shell'
+import { letter } from '../mail/mail-letter'
 
 export type EmailChangedProps = {
   readonly brand: MailBrand
@@ -28,20 +27,18 @@ const TEXTS = {
   },
 } as const
 
-function EmailChanged({ brand, firstName, stage, newAddress, when }: EmailChangedProps) {
-  const texts = TEXTS[stage]
-  return (
-    <MailShell brand={brand} preview={`${texts.heading}: ${newAddress}`}>
-      <Title>{texts.heading}</Title>
-      <Paragraph>
-        {`Hello ${firstName}. On ${when} you ${texts.what}: ${newAddress}. ${texts.outcome}`}
-      </Paragraph>
-      <Paragraph>{`If this was you, you don’t need to do anything. ${texts.help}`}</Paragraph>
-    </MailShell>
-  )
-}
-
 /** Tells the old address of an account that it is, or is about to be, no longer its address. */
 export function emailChangedMail(props: EmailChangedProps): MailTemplate {
-  return { subject: TEXTS[props.stage].heading, body: <EmailChanged {...props} /> }
+  const { brand, firstName, stage, newAddress, when } = props
+  const { heading, what, outcome, help } = TEXTS[stage]
+  return letter({
+    brand,
+    subject: heading,
+    preview: `${heading}: ${newAddress}`,
+    heading,
+    says: [
+      `Hello ${firstName}. On ${when} you ${what}: ${newAddress}. ${outcome}`,
+      `If this was you, you don’t need to do anything. ${help}`,
+    ],
+  })
 }

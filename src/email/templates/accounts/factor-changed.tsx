@@ -1,7 +1,6 @@
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { MailButton, Paragraph, Title } from '../mail/mail-parts'
-import { MailShell } from '../mail/mail-shell'
+import { letter } from '../mail/mail-letter'
 
 /** What happened to someone's two-factor, each as the mail's subject. */
 const FACTOR_NEWS = {
@@ -39,25 +38,18 @@ const MORE: Partial<Record<FactorNews, string>> = {
     'It was set up before your email address was confirmed. You can set it up again in your settings.',
 }
 
-function FactorChanged({ brand, firstName, what, when, settingsUrl }: FactorChangedProps) {
-  return (
-    <MailShell brand={brand} preview={`${FACTOR_NEWS[what]} on ${when}.`}>
-      <Title>{FACTOR_NEWS[what]}</Title>
-      <Paragraph>
-        {`Hello ${firstName}. This happened on ${when}. ${MORE[what] ?? ''}`.trim()}
-      </Paragraph>
-      <Paragraph>
-        If this was you, you don’t need to do anything. If it wasn’t, change your password right
-        away, check your two-factor settings, and write to us.
-      </Paragraph>
-      <MailButton brand={brand} href={settingsUrl}>
-        Check my account
-      </MailButton>
-    </MailShell>
-  )
-}
-
 /** Tells the owner of an account that its second factor is another one now. Carries no key to it. */
 export function factorChangedMail(props: FactorChangedProps): MailTemplate {
-  return { subject: FACTOR_NEWS[props.what], body: <FactorChanged {...props} /> }
+  const { brand, firstName, what, when, settingsUrl } = props
+  return letter({
+    brand,
+    subject: FACTOR_NEWS[what],
+    preview: `${FACTOR_NEWS[what]} on ${when}.`,
+    heading: FACTOR_NEWS[what],
+    says: [
+      `Hello ${firstName}. This happened on ${when}. ${MORE[what] ?? ''}`.trim(),
+      'If this was you, you don’t need to do anything. If it wasn’t, change your password right away, check your two-factor settings, and write to us.',
+    ],
+    button: { label: 'Check my account', href: settingsUrl },
+  })
 }

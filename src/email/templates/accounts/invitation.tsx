@@ -1,6 +1,6 @@
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { MailLetter } from '../mail/mail-letter'
+import { letter } from '../mail/mail-letter'
 
 export type InvitationProps = {
   readonly brand: MailBrand
@@ -19,19 +19,17 @@ export function invitationMail(props: InvitationProps): MailTemplate {
   const what = isStaff
     ? `your staff account at ${brand.companyName}`
     : `your account at ${brand.companyName}, where you can follow your orders, documents and deadlines`
-  return {
+  return letter({
+    brand,
     subject: isStaff
       ? `Join the team of ${brand.companyName}`
       : `Your account at ${brand.companyName} is ready`,
-    body: (
-      <MailLetter
-        brand={brand}
-        preview="Choose a password to sign in."
-        heading={isStaff ? 'You are invited' : 'Your account is ready'}
-        says={[`Hello ${firstName}. ${who} set up ${what}. Choose a password to sign in.`]}
-        button={{ label: 'Accept the invitation', href: invitationUrl }}
-        small={`The link works once, for ${worksFor}. If you were not expecting this, ignore this email.`}
-      />
-    ),
-  }
+    preview: 'Choose a password to sign in.',
+    heading: isStaff ? 'You are invited' : 'Your account is ready',
+    says: [`Hello ${firstName}. ${who} set up ${what}. Choose a password to sign in.`],
+    button: { label: 'Accept the invitation', href: invitationUrl },
+    small: [
+      `The link works once, for ${worksFor}. If you were not expecting this, ignore this email.`,
+    ],
+  })
 }

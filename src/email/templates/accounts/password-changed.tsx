@@ -1,7 +1,6 @@
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { MailButton, Paragraph, Title } from '../mail/mail-parts'
-import { MailShell } from '../mail/mail-shell'
+import { letter } from '../mail/mail-letter'
 
 export type PasswordChangedProps = {
   readonly brand: MailBrand
@@ -20,25 +19,18 @@ const HOW = {
     'It was changed with a link that we emailed to this address. Every browser was signed out.',
 } as const
 
-function PasswordChanged({ brand, firstName, when, how, resetUrl }: PasswordChangedProps) {
-  return (
-    <MailShell brand={brand} preview={`Your password was changed on ${when}.`}>
-      <Title>Your password was changed</Title>
-      <Paragraph>
-        {`Hello ${firstName}. Your password was changed on ${when}. ${HOW[how]}`}
-      </Paragraph>
-      <Paragraph>
-        If this was you, you don’t need to do anything. If it wasn’t, choose a new password right
-        away and write to us.
-      </Paragraph>
-      <MailButton brand={brand} href={resetUrl}>
-        It wasn’t me
-      </MailButton>
-    </MailShell>
-  )
-}
-
 /** Tells the owner of an account that its password is another one now. Carries no key to it. */
 export function passwordChangedMail(props: PasswordChangedProps): MailTemplate {
-  return { subject: 'Your password was changed', body: <PasswordChanged {...props} /> }
+  const { brand, firstName, when, how, resetUrl } = props
+  return letter({
+    brand,
+    subject: 'Your password was changed',
+    preview: `Your password was changed on ${when}.`,
+    heading: 'Your password was changed',
+    says: [
+      `Hello ${firstName}. Your password was changed on ${when}. ${HOW[how]}`,
+      'If this was you, you don’t need to do anything. If it wasn’t, choose a new password right away and write to us.',
+    ],
+    button: { label: 'It wasn’t me', href: resetUrl },
+  })
 }

@@ -1,6 +1,6 @@
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { MailLetter } from '../mail/mail-letter'
+import { letter } from '../mail/mail-letter'
 
 export type ResetPasswordProps = {
   readonly brand: MailBrand
@@ -14,19 +14,17 @@ export type ResetPasswordProps = {
 /** The key to choosing a new password. */
 export function resetPasswordMail(props: ResetPasswordProps): MailTemplate {
   const { brand, firstName, worksFor, resetUrl } = props
-  return {
+  return letter({
+    brand,
     subject: `Choose a new password for ${brand.companyName}`,
-    body: (
-      <MailLetter
-        brand={brand}
-        preview={`The link works for ${worksFor}.`}
-        heading="Choose a new password"
-        says={[
-          `${firstName ? `Hello ${firstName}. ` : ''}We received a request for a new password for your account. Choosing one signs you out of every browser.`,
-        ]}
-        button={{ label: 'Choose a new password', href: resetUrl }}
-        small={`The link works once, for ${worksFor}. If you did not ask for it, ignore this email and your password stays the same. Keep the link private. We never ask for it.`}
-      />
-    ),
-  }
+    preview: `The link works for ${worksFor}.`,
+    heading: 'Choose a new password',
+    says: [
+      `${firstName ? `Hello ${firstName}. ` : ''}We received a request for a new password for your account. Choosing one signs you out of every browser.`,
+    ],
+    button: { label: 'Choose a new password', href: resetUrl },
+    small: [
+      `The link works once, for ${worksFor}. If you did not ask for it, ignore this email and your password stays the same. Keep the link private. We never ask for it.`,
+    ],
+  })
 }

@@ -1,7 +1,6 @@
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { Paragraph, SmallPrint, Title } from '../mail/mail-parts'
-import { MailShell } from '../mail/mail-shell'
+import { letter } from '../mail/mail-letter'
 
 export type ApplicationRejectedProps = {
   readonly brand: MailBrand
@@ -17,17 +16,14 @@ export type ApplicationRejectedProps = {
 export function applicationRejectedMail(props: ApplicationRejectedProps): MailTemplate {
   const { brand, title, name, says, keptUntil } = props
   const heading = 'Your application'
-  return {
+  return letter({
+    brand,
     subject: `${heading}: ${title}`,
-    body: (
-      <MailShell brand={brand} preview={`About your application for ${title}.`}>
-        <Title>{heading}</Title>
-        <Paragraph>{`Hello ${name},`}</Paragraph>
-        {says.map((paragraph) => (
-          <Paragraph key={paragraph}>{paragraph}</Paragraph>
-        ))}
-        <SmallPrint>{`This is about your application for ${title}. We delete it and your CV after ${keptUntil}.`}</SmallPrint>
-      </MailShell>
-    ),
-  }
+    preview: `About your application for ${title}.`,
+    heading,
+    says: [`Hello ${name},`, ...says],
+    small: [
+      `This is about your application for ${title}. We delete it and your CV after ${keptUntil}.`,
+    ],
+  })
 }

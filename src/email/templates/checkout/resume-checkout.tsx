@@ -2,8 +2,7 @@ import { formatMoney, type Money } from '@/src/domain/vocabulary/money/money'
 
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { MailButton, Paragraph, SmallPrint, Title } from '../mail/mail-parts'
-import { MailShell } from '../mail/mail-shell'
+import { letter } from '../mail/mail-letter'
 
 export type ResumeCheckoutProps = {
   readonly brand: MailBrand
@@ -17,35 +16,21 @@ export type ResumeCheckoutProps = {
   readonly resumeUrl: string
 }
 
-function ResumeCheckout({
-  brand,
-  what,
-  stepTitle,
-  total,
-  worksUntil,
-  resumeUrl,
-}: ResumeCheckoutProps) {
-  const sum = total ? ` Total so far: ${formatMoney(total)}.` : ''
-  return (
-    <MailShell brand={brand} preview={`Your answers are kept. Continue at “${stepTitle}”.`}>
-      <Title>Your order is saved</Title>
-      <Paragraph>
-        {`You asked for a link back to your ${what}. You stopped at “${stepTitle}”.${sum} Nothing has been charged.`}
-      </Paragraph>
-      <MailButton brand={brand} href={resumeUrl}>
-        Continue your order
-      </MailButton>
-      <SmallPrint>
-        {`The link works once, on any device, until ${worksUntil}. Anyone with this link can see and change your answers. Keep it private. If you didn’t ask for it, ignore this email.`}
-      </SmallPrint>
-    </MailShell>
-  )
-}
-
 /** The way back to a purchase that someone put off. */
 export function resumeCheckoutMail(props: ResumeCheckoutProps): MailTemplate {
-  return {
-    subject: `Continue your order at ${props.brand.companyName}`,
-    body: <ResumeCheckout {...props} />,
-  }
+  const { brand, what, stepTitle, total, worksUntil, resumeUrl } = props
+  const sum = total ? ` Total so far: ${formatMoney(total)}.` : ''
+  return letter({
+    brand,
+    subject: `Continue your order at ${brand.companyName}`,
+    preview: `Your answers are kept. Continue at “${stepTitle}”.`,
+    heading: 'Your order is saved',
+    says: [
+      `You asked for a link back to your ${what}. You stopped at “${stepTitle}”.${sum} Nothing has been charged.`,
+    ],
+    button: { label: 'Continue your order', href: resumeUrl },
+    small: [
+      `The link works once, on any device, until ${worksUntil}. Anyone with this link can see and change your answers. Keep it private. If you didn’t ask for it, ignore this email.`,
+    ],
+  })
 }

@@ -3,8 +3,7 @@ import { Hr } from 'react-email'
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
 import { LOOK } from '../mail/look'
-import { MailButton, Paragraph, SmallPrint, Title } from '../mail/mail-parts'
-import { MailShell } from '../mail/mail-shell'
+import { letter, Paragraph } from '../mail/mail-letter'
 
 /** A deadline as the mail tells it: `Due in 7 days`, `April 1, 2027`. */
 export type RemindedTask = {
@@ -45,31 +44,28 @@ function Deadline({ task }: { task: RemindedTask }) {
   )
 }
 
-function ComplianceReminder(props: ComplianceReminderProps) {
+/** Reminds someone of what their companies must do soon: one mail for all of it. */
+export function complianceReminderMail(props: ComplianceReminderProps): MailTemplate {
   const { brand, firstName, tasks, link, settingsLink } = props
   const isLate = tasks.some(({ isOverdue }) => isOverdue)
   const opening = isLate
     ? 'at least one of your deadlines has passed. Penalties can be due from the first day. File as soon as you can, or ask us.'
     : 'you have deadlines coming up. Mark each one complete when it is done, and we will stop reminding you about it.'
-  return (
-    <MailShell brand={brand} preview={subjectOf(tasks)}>
-      <Title>{isLate ? 'A deadline has passed' : 'A deadline is coming up'}</Title>
-      <Paragraph>{`Hello ${firstName}, ${opening}`}</Paragraph>
-      {tasks.map((task) => (
+  return letter({
+    brand,
+    subject: subjectOf(tasks),
+    preview: subjectOf(tasks),
+    heading: isLate ? 'A deadline has passed' : 'A deadline is coming up',
+    says: [
+      `Hello ${firstName}, ${opening}`,
+      ...tasks.map((task) => (
         <Deadline key={`${task.title} ${task.company} ${task.day}`} task={task} />
-      ))}
-      <MailButton brand={brand} href={link}>
-        See your deadlines
-      </MailButton>
-      <Hr className="m-rule" style={LOOK.rule} />
-      <SmallPrint>
-        {`You get these emails because reminders are on in your settings. Turn them off there: ${settingsLink}`}
-      </SmallPrint>
-    </MailShell>
-  )
-}
-
-/** Reminds someone of what their companies must do soon: one mail for all of it. */
-export function complianceReminderMail(props: ComplianceReminderProps): MailTemplate {
-  return { subject: subjectOf(props.tasks), body: <ComplianceReminder {...props} /> }
+      )),
+    ],
+    button: { label: 'See your deadlines', href: link },
+    after: <Hr className="m-rule" style={LOOK.rule} />,
+    small: [
+      `You get these emails because reminders are on in your settings. Turn them off there: ${settingsLink}`,
+    ],
+  })
 }

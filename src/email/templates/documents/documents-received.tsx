@@ -1,7 +1,6 @@
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { Paragraph } from '../mail/mail-parts'
-import { StaffNotice } from '../mail/staff-notice'
+import { letter, SmallPrint } from '../mail/mail-letter'
 
 export type DocumentsReceivedProps = {
   readonly brand: MailBrand
@@ -15,28 +14,18 @@ export type DocumentsReceivedProps = {
   readonly link: string
 }
 
-function DocumentsReceived({ brand, from, email, about, firstName, link }: DocumentsReceivedProps) {
-  return (
-    <StaffNotice
-      about={[about, email]}
-      brand={brand}
-      button={{ label: 'See the documents', href: link }}
-      heading={`${from} uploaded documents`}
-      preview={`${from} uploaded ${firstName}`}
-    >
-      <Paragraph>
-        {`The first one is “${firstName}”. You won’t get another email for files uploaded within the next ten minutes.`}
-      </Paragraph>
-    </StaffNotice>
-  )
-}
-
 /** Tells staff that a customer has handed in files. */
 export function documentsReceivedMail(props: DocumentsReceivedProps): MailTemplate {
-  return {
-    subject: props.about
-      ? `Documents for ${props.about} from ${props.from}`
-      : `Documents from ${props.from}`,
-    body: <DocumentsReceived {...props} />,
-  }
+  const { brand, from, email, about, firstName, link } = props
+  return letter({
+    brand,
+    subject: about ? `Documents for ${about} from ${from}` : `Documents from ${from}`,
+    preview: `${from} uploaded ${firstName}`,
+    heading: `${from} uploaded documents`,
+    says: [
+      <SmallPrint key="about">{about ? `${about} · ${email}` : email}</SmallPrint>,
+      `The first one is “${firstName}”. You won’t get another email for files uploaded within the next ten minutes.`,
+    ],
+    button: { label: 'See the documents', href: link },
+  })
 }

@@ -1,34 +1,222 @@
-import type { ReactNode } from 'react'
-
+import type { ReactElement, ReactNode } from 'react'
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from 'react-email'
+import { formatMoney, type Money } from '@/src/domain/vocabulary/money/money'
 import type { MailBrand } from '../../mail-brand'
-import { MailButton, Paragraph, SmallPrint, Title } from './mail-parts'
-import { MailShell } from './mail-shell'
+import type { MailTemplate } from '../../render'
+import { DARK, LOOK } from './look'
 
-type MailLetterProps = {
+type Letter = {
   readonly brand: MailBrand
+  readonly subject: string
   readonly preview: string
   readonly heading: string
-  /** Each a paragraph. */
-  readonly says: readonly string[]
-  readonly button: { readonly label: string; readonly href: string }
-  readonly small: string
-  readonly children?: ReactNode
+  /** Each a paragraph; an element, which needs a key, is set as it is. */
+  readonly says: readonly (string | ReactElement)[]
+  readonly button?: { readonly label: string; readonly href: string } | null
+  /** The button's link is a key to the order. */
+  readonly opensWithoutSignIn?: boolean
+  /** Set under the button. */
+  readonly after?: ReactElement
+  /** The last words, each in small print; what is not said is left out. */
+  readonly small?: readonly (string | false | null)[]
+  /** The mail asks for its answer elsewhere, so no address stands at its foot. */
+  readonly noAddress?: boolean
 }
 
-/** A short mail that asks for one thing, with one button. */
-export function MailLetter(props: MailLetterProps) {
-  const { brand, preview, heading, says, button, small, children } = props
-  return (
-    <MailShell brand={brand} preview={preview}>
+/** A mail that says one thing, and asks for one with its button. */
+export function letter({ brand, subject, preview, heading, says, ...rest }: Letter): MailTemplate {
+  const { button, opensWithoutSignIn, after, small = [], noAddress } = rest
+  const prints = [opensWithoutSignIn && OPENS_WITHOUT_SIGN_IN, ...small]
+  const body = (
+    <MailShell brand={brand} preview={preview} noAddress={noAddress}>
       <Title>{heading}</Title>
-      {says.map((paragraph) => (
-        <Paragraph key={paragraph}>{paragraph}</Paragraph>
-      ))}
-      <MailButton brand={brand} href={button.href}>
-        {button.label}
-      </MailButton>
-      {children}
-      <SmallPrint>{small}</SmallPrint>
+      {says.map((one) => (typeof one === 'string' ? <Paragraph key={one}>{one}</Paragraph> : one))}
+      {button && (
+        <MailButton brand={brand} href={button.href}>
+          {button.label}
+        </MailButton>
+      )}
+      {after}
+      {prints.map((print) => print && <SmallPrint key={print}>{print}</SmallPrint>)}
     </MailShell>
+  )
+  return { subject, body }
+}
+
+type Children = { readonly children: ReactNode }
+
+export function Title({ children }: Children) {
+  return (
+    <Heading as="h1" className="m-text" style={LOOK.heading}>
+      {children}
+    </Heading>
+  )
+}
+
+/** A text in which a name such as “Zephyr Robotics Inc.” ends its sentence with one full stop. */
+const oneStop = (text: string): string => text.replaceAll(/(?<=\w)\.\.(?=\s|$)/g, '.')
+
+export function Paragraph({ children }: Children) {
+  return (
+    <Text className="m-text" style={LOOK.text}>
+      {typeof children === 'string' ? oneStop(children) : children}
+    </Text>
+  )
+}
+
+/** What someone typed, a paragraph for each line. */
+export function Typed({ body }: { readonly body: string }) {
+  return body.split(/\n+/).map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, which may repeat
+    <Paragraph key={index}>{line}</Paragraph>
+  ))
+}
+
+/** A list of sentences. */
+export function Points({ points }: { readonly points: readonly string[] }) {
+  return (
+    <ul style={{ margin: '0 0 16px', paddingLeft: '20px' }}>
+      {points.map((point) => (
+        <li className="m-text" key={point} style={{ ...LOOK.text, margin: '0 0 6px' }}>
+          {point}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function SmallPrint({ children }: Children) {
+  return (
+    <Text className="m-muted" style={LOOK.small}>
+      {children}
+    </Text>
+  )
+}
+
+type MailButtonProps = Children & { readonly brand: MailBrand; readonly href: string }
+
+/** The one thing that a mail asks for. */
+function MailButton({ brand, href, children }: MailButtonProps) {
+  return (
+    <Section style={{ margin: '24px 0' }}>
+      <Button href={href} style={{ ...LOOK.button, backgroundColor: brand.accent }}>
+        {children}
+      </Button>
+    </Section>
+  )
+}
+
+/** Said under a button whose link is a key to an order. */
+const OPENS_WITHOUT_SIGN_IN =
+  'The button opens your order without signing in. Keep this email private.'
+
+type OrderButtonProps = MailButtonProps & { readonly opensWithoutSignIn: boolean }
+
+/** Leads to an order; says so where its link is a key. */
+export function OrderButton({ opensWithoutSignIn, ...button }: OrderButtonProps) {
+  return (
+    <>
+      <MailButton {...button} />
+      {opensWithoutSignIn && <SmallPrint>{OPENS_WITHOUT_SIGN_IN}</SmallPrint>}
+    </>
+  )
+}
+
+/** Amounts in two columns; in plain text as well. */
+export function Amounts({ children }: Children) {
+  return (
+    <table className="m-lines" style={{ width: '100%', borderCollapse: 'collapse' }}>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+type AmountProps = { readonly label: string; readonly amount: Money; readonly strong?: boolean }
+
+export function Amount({ label, amount, strong }: AmountProps) {
+  const weight = strong ? { fontWeight: 600 } : {}
+  return (
+    <tr>
+      <th className="m-text" scope="row" style={{ ...LOOK.label, ...weight }}>
+        {label}
+      </th>
+      <td className="m-text" style={{ ...LOOK.amount, ...weight }}>
+        {formatMoney(amount)}
+      </td>
+    </tr>
+  )
+}
+
+/** Under whatever the payment sandbox has paid. */
+export const PRACTICE_NOTE = 'This was a test payment. No money moved.'
+
+type Props = {
+  readonly brand: MailBrand
+  /** What a list of mails shows beside the subject. */
+  readonly preview: string
+  /** The mail asks for its answer elsewhere, so no address stands at its foot. */
+  readonly noAddress?: boolean
+  readonly children: ReactNode
+}
+
+/** The sheet every system mail is written on: our name above, who we are beneath. No pictures. */
+export function MailShell({ brand, preview, noAddress = false, children }: Props) {
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{DARK}</style>
+      </Head>
+      <Preview>{oneStop(preview)}</Preview>
+      <Body className="m-body" style={LOOK.body}>
+        <Container className="m-sheet" style={LOOK.sheet}>
+          <Section className="m-padded" style={LOOK.padded}>
+            <Text className="m-muted" style={LOOK.brand}>
+              {brand.companyName}
+            </Text>
+            {children}
+            <Hr className="m-rule" style={LOOK.rule} />
+            <Foot brand={brand} noAddress={noAddress} />
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+function Foot({ brand, noAddress }: Pick<Props, 'brand' | 'noAddress'>) {
+  return (
+    <>
+      {!noAddress && (
+        <Text className="m-muted" style={LOOK.small}>
+          Questions? Write to{' '}
+          <Link
+            className="m-muted"
+            href={`mailto:${brand.supportEmail}`}
+            style={{ color: '#4d5664', textDecoration: 'underline' }}
+          >
+            {brand.supportEmail}
+          </Link>
+          .
+        </Text>
+      )}
+      <Text className="m-muted" style={LOOK.small}>
+        {[brand.legalEntityName, ...brand.addressLines].join(' · ')}
+      </Text>
+    </>
   )
 }

@@ -1,22 +1,18 @@
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { MailLetter } from './mail-letter'
+import { letter } from './mail-letter'
 
 type TestMailProps = { readonly brand: MailBrand; readonly way: string }
 
 /** What an administrator sends to see whether mail goes out. */
 export function testMail({ brand, way }: TestMailProps): MailTemplate {
-  return {
+  return letter({
+    brand,
     subject: `Test email from ${brand.companyName}`,
-    body: (
-      <MailLetter
-        brand={brand}
-        preview="Your email settings work."
-        heading="Your email settings work"
-        says={[`This test was sent by ${way}. If you can read it, emails to customers go out too.`]}
-        button={{ label: 'Open the back-office', href: `${brand.siteUrl}/admin` }}
-        small="An administrator asked for this email in the email settings."
-      />
-    ),
-  }
+    preview: 'Your email settings work.',
+    heading: 'Your email settings work',
+    says: [`This test was sent by ${way}. If you can read it, emails to customers go out too.`],
+    button: { label: 'Open the back-office', href: `${brand.siteUrl}/admin` },
+    small: ['An administrator asked for this email in the email settings.'],
+  })
 }

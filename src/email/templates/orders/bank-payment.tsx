@@ -2,8 +2,7 @@ import { formatMoney, type Money } from '@/src/domain/vocabulary/money/money'
 
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { OrderButton, Paragraph, PracticeNote, SmallPrint, Title } from '../mail/mail-parts'
-import { MailShell } from '../mail/mail-shell'
+import { letter, PRACTICE_NOTE } from '../mail/mail-letter'
 
 export type BankPaymentProps = {
   readonly brand: MailBrand
@@ -18,27 +17,22 @@ export type BankPaymentProps = {
 }
 
 type Words = {
-  readonly title: string
-  readonly paragraphs: readonly string[]
+  readonly subject: string
+  readonly heading: string
+  readonly says: readonly [string, ...string[]]
   readonly button: string
 }
 
-function bankPayment(props: BankPaymentProps, { title, paragraphs, button }: Words) {
-  const { brand, link, opensWithoutSignIn } = props
-  return (
-    <MailShell brand={brand} preview={paragraphs[0] ?? title}>
-      <Title>{title}</Title>
-      <Paragraph>{`Hello ${props.firstName},`}</Paragraph>
-      {paragraphs.map((paragraph) => (
-        <Paragraph key={paragraph}>{paragraph}</Paragraph>
-      ))}
-      <OrderButton brand={brand} href={link} opensWithoutSignIn={opensWithoutSignIn}>
-        {button}
-      </OrderButton>
-      <SmallPrint>{`Order ${props.shortOrderId}`}</SmallPrint>
-      {props.sandbox && <PracticeNote />}
-    </MailShell>
-  )
+function bankPayment(props: BankPaymentProps, { says, button, ...words }: Words): MailTemplate {
+  return letter({
+    ...words,
+    brand: props.brand,
+    preview: says[0],
+    says: [`Hello ${props.firstName},`, ...says],
+    button: { label: button, href: props.link },
+    opensWithoutSignIn: props.opensWithoutSignIn,
+    small: [`Order ${props.shortOrderId}`, props.sandbox && PRACTICE_NOTE],
+  })
 }
 
 const forCompany = ({ companyName }: BankPaymentProps) => (companyName ? ` for ${companyName}` : '')
@@ -46,31 +40,27 @@ const forCompany = ({ companyName }: BankPaymentProps) => (companyName ? ` for $
 /** An order is placed, and its payment takes days to be confirmed. */
 export function paymentPendingMail(props: BankPaymentProps): MailTemplate {
   const amount = formatMoney(props.amount)
-  return {
+  return bankPayment(props, {
     subject: `Order ${props.shortOrderId} is placed: your payment is being confirmed`,
-    body: bankPayment(props, {
-      title: 'Your order is placed',
-      paragraphs: [
-        `We have your order${forCompany(props)}. Your payment of ${amount} is being confirmed, which can take up to 5 business days.`,
-        'We start when it is confirmed, and email your receipt. Please don’t pay again in the meantime.',
-      ],
-      button: 'Follow your order',
-    }),
-  }
+    heading: 'Your order is placed',
+    says: [
+      `We have your order${forCompany(props)}. Your payment of ${amount} is being confirmed, which can take up to 5 business days.`,
+      'We start when it is confirmed, and email your receipt. Please don’t pay again in the meantime.',
+    ],
+    button: 'Follow your order',
+  })
 }
 
 /** Such a payment was declined, days after the customer left. */
 export function paymentDeclinedMail(props: BankPaymentProps): MailTemplate {
   const amount = formatMoney(props.amount)
-  return {
+  return bankPayment(props, {
     subject: `Your payment for order ${props.shortOrderId} was declined`,
-    body: bankPayment(props, {
-      title: 'Your payment was declined',
-      paragraphs: [
-        `Your payment of ${amount} for your order${forCompany(props)} was not confirmed, and you have not been charged.`,
-        'Your order is saved. We start when it is paid: try again, or pay another way.',
-      ],
-      button: `Pay ${amount}`,
-    }),
-  }
+    heading: 'Your payment was declined',
+    says: [
+      `Your payment of ${amount} for your order${forCompany(props)} was not confirmed, and you have not been charged.`,
+      'Your order is saved. We start when it is paid: try again, or pay another way.',
+    ],
+    button: `Pay ${amount}`,
+  })
 }

@@ -1,7 +1,6 @@
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { OrderButton, Paragraph, SmallPrint, Title } from '../mail/mail-parts'
-import { MailShell } from '../mail/mail-shell'
+import { letter } from '../mail/mail-letter'
 
 export type DetailsReminderProps = {
   readonly brand: MailBrand
@@ -21,27 +20,19 @@ export type DetailsReminderProps = {
 const nameOf = ({ companyName, services }: DetailsReminderProps) =>
   companyName ?? services.join(' and ')
 
-function DetailsReminder(props: DetailsReminderProps) {
-  const { brand, link, opensWithoutSignIn, services, startsClock, takes } = props
-  const what = `Your order for ${nameOf(props)} is paid. We still need your details (${services.join(', ')}).`
-  return (
-    <MailShell brand={brand} preview={what}>
-      <Title>We still need your details</Title>
-      <Paragraph>{`Hello ${props.firstName},`}</Paragraph>
-      <Paragraph>{`${what} ${takes}`}</Paragraph>
-      {startsClock && <Paragraph>The 24-hour clock starts when we have your details.</Paragraph>}
-      <OrderButton brand={brand} href={link} opensWithoutSignIn={opensWithoutSignIn}>
-        Add details
-      </OrderButton>
-      <SmallPrint>{`Order #${props.shortOrderId}`}</SmallPrint>
-    </MailShell>
-  )
-}
-
 /** Reminds a customer who has paid that we wait for the details of a filing. */
 export function detailsReminderMail(props: DetailsReminderProps): MailTemplate {
-  return {
+  const { brand, firstName, services, startsClock, takes, link, opensWithoutSignIn } = props
+  const what = `Your order for ${nameOf(props)} is paid. We still need your details (${services.join(', ')}).`
+  const clock = startsClock ? ['The 24-hour clock starts when we have your details.'] : []
+  return letter({
+    brand,
     subject: `Reminder: add your details for ${nameOf(props)}`,
-    body: <DetailsReminder {...props} />,
-  }
+    preview: what,
+    heading: 'We still need your details',
+    says: [`Hello ${firstName},`, `${what} ${takes}`, ...clock],
+    button: { label: 'Add details', href: link },
+    opensWithoutSignIn,
+    small: [`Order #${props.shortOrderId}`],
+  })
 }

@@ -3,8 +3,7 @@ import type { Milestone } from '@/src/domain/orders/milestones'
 
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { OrderButton, Paragraph, SmallPrint, Title } from '../mail/mail-parts'
-import { MailShell } from '../mail/mail-shell'
+import { letter } from '../mail/mail-letter'
 
 export type MilestoneProps = {
   readonly brand: MailBrand
@@ -115,33 +114,24 @@ const WORDS: Record<MailedStage, (props: MilestoneProps) => Words> = {
   }),
 }
 
-function MilestoneLetter(props: MilestoneProps) {
-  const { brand, document, clock, link, opensWithoutSignIn } = props
-  const { heading, says, button } = WORDS[props.stage](props)
-  const text = [...says, clock ?? ''].filter((one) => one !== '')
-  return (
-    <MailShell brand={brand} preview={text[0] ?? heading}>
-      <Title>{heading}</Title>
-      <Paragraph>{`Hello ${props.firstName},`}</Paragraph>
-      {text.map((one) => (
-        <Paragraph key={one}>{one}</Paragraph>
-      ))}
-      <OrderButton brand={brand} href={link} opensWithoutSignIn={opensWithoutSignIn}>
-        {button}
-      </OrderButton>
-      {document && props.stage !== 'delivered' && (
-        <SmallPrint>{`Document: ${document}. You can download it from your order.`}</SmallPrint>
-      )}
-      <SmallPrint>{`Order #${props.shortOrderId}`}</SmallPrint>
-    </MailShell>
-  )
-}
-
 /** Tells a customer of one stage of their order: what happened, and what comes next. */
 export function milestoneMail(props: MilestoneProps): MailTemplate {
-  const { heading } = WORDS[props.stage](props)
-  return {
+  const { brand, stage, document, clock, link, opensWithoutSignIn } = props
+  const { heading, says, button } = WORDS[stage](props)
+  const text = [...says, clock ?? ''].filter((one) => one !== '')
+  return letter({
+    brand,
     subject: `${heading}: ${props.companyName ?? props.what}`,
-    body: <MilestoneLetter {...props} />,
-  }
+    preview: text[0] ?? heading,
+    heading,
+    says: [`Hello ${props.firstName},`, ...text],
+    button: { label: button, href: link },
+    opensWithoutSignIn,
+    small: [
+      document &&
+        stage !== 'delivered' &&
+        `Document: ${document}. You can download it from your order.`,
+      `Order #${props.shortOrderId}`,
+    ],
+  })
 }

@@ -11,13 +11,13 @@ import { LOOK } from '../mail/look'
 import {
   Amount,
   Amounts,
+  MailShell,
   OrderButton,
   Paragraph,
-  PracticeNote,
+  PRACTICE_NOTE,
   SmallPrint,
   Title,
-} from '../mail/mail-parts'
-import { MailShell } from '../mail/mail-shell'
+} from '../mail/mail-letter'
 
 export type ReceiptLine = {
   readonly kind: LineKind
@@ -136,7 +136,7 @@ function Receipt(props: ReceiptProps) {
           Open the receipt to print it or save it as PDF
         </Link>
       </Text>
-      {props.sandbox && <PracticeNote />}
+      {props.sandbox && <SmallPrint>{PRACTICE_NOTE}</SmallPrint>}
     </MailShell>
   )
 }

@@ -10,13 +10,13 @@ import { LOOK } from '../mail/look'
 import {
   Amount,
   Amounts,
+  MailShell,
   OrderButton,
   Paragraph,
-  PracticeNote,
+  PRACTICE_NOTE,
   SmallPrint,
   Title,
-} from '../mail/mail-parts'
-import { MailShell } from '../mail/mail-shell'
+} from '../mail/mail-letter'
 
 export type RefundProps = {
   readonly brand: MailBrand
@@ -86,7 +86,7 @@ function Refund(props: RefundProps) {
       </OrderButton>
       <Hr className="m-rule" style={LOOK.rule} />
       <SmallPrint>{`Order ${props.shortOrderId}`}</SmallPrint>
-      {props.sandbox && <PracticeNote />}
+      {props.sandbox && <SmallPrint>{PRACTICE_NOTE}</SmallPrint>}
     </MailShell>
   )
 }

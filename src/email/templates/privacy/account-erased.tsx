@@ -2,8 +2,7 @@ import { keptAfterErasure } from '@/src/domain/privacy/erasure'
 
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { Paragraph, Points, SmallPrint, Title } from '../mail/mail-parts'
-import { MailShell } from '../mail/mail-shell'
+import { letter, Points } from '../mail/mail-letter'
 
 export type AccountErasedProps = {
   readonly brand: MailBrand
@@ -12,25 +11,20 @@ export type AccountErasedProps = {
   readonly hadOrders: boolean
 }
 
-function AccountErased({ brand, firstName, when, hadOrders }: AccountErasedProps) {
-  return (
-    <MailShell brand={brand} preview="This is our last email to you.">
-      <Title>Your account is deleted</Title>
-      <Paragraph>
-        {`Goodbye ${firstName}. As you asked on ${when}, we deleted your account, with your name, addresses, documents and messages. You can no longer sign in.`}
-      </Paragraph>
-      <Paragraph>What we keep:</Paragraph>
-      <Points points={keptAfterErasure(hadOrders)} />
-      <Paragraph>
-        This is our last email to you. If you want to come back, you can open a new account with
-        this address.
-      </Paragraph>
-      <SmallPrint>If you didn’t ask for this, write to us right away.</SmallPrint>
-    </MailShell>
-  )
-}
-
 /** The last mail to someone whose account was deleted. */
 export function accountErasedMail(props: AccountErasedProps): MailTemplate {
-  return { subject: 'Your account is deleted', body: <AccountErased {...props} /> }
+  const { brand, firstName, when, hadOrders } = props
+  return letter({
+    brand,
+    subject: 'Your account is deleted',
+    preview: 'This is our last email to you.',
+    heading: 'Your account is deleted',
+    says: [
+      `Goodbye ${firstName}. As you asked on ${when}, we deleted your account, with your name, addresses, documents and messages. You can no longer sign in.`,
+      'What we keep:',
+      <Points key="kept" points={keptAfterErasure(hadOrders)} />,
+      'This is our last email to you. If you want to come back, you can open a new account with this address.',
+    ],
+    small: ['If you didn’t ask for this, write to us right away.'],
+  })
 }

@@ -1,6 +1,6 @@
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { MailLetter } from '../mail/mail-letter'
+import { letter } from '../mail/mail-letter'
 
 export type SignRequestProps = {
   readonly brand: MailBrand
@@ -19,23 +19,19 @@ export function signRequestMail(props: SignRequestProps): MailTemplate {
   const { brand, name, title, company, role, worksFor, signUrl } = props
   const what = company ? `${title} for ${company}` : title
   const as = role ? ` as ${role}` : ''
-  return {
+  return letter({
+    brand,
     subject: `Please sign: ${title}`,
-    body: (
-      <MailLetter
-        brand={brand}
-        preview={`Read and sign ${what}.`}
-        heading="Your signature is needed"
-        says={[
-          `Hello ${name}. Please read ${what} and sign it${as}. You can do it on any phone or computer.`,
-        ]}
-        button={{ label: 'Read and sign', href: signUrl }}
-        small={
-          worksFor
-            ? `The link is yours alone. It opens once, within ${worksFor}. Do not forward it: no one else can sign for you.`
-            : 'Sign in with your account to sign. No one else can sign for you.'
-        }
-      />
-    ),
-  }
+    preview: `Read and sign ${what}.`,
+    heading: 'Your signature is needed',
+    says: [
+      `Hello ${name}. Please read ${what} and sign it${as}. You can do it on any phone or computer.`,
+    ],
+    button: { label: 'Read and sign', href: signUrl },
+    small: [
+      worksFor
+        ? `The link is yours alone. It opens once, within ${worksFor}. Do not forward it: no one else can sign for you.`
+        : 'Sign in with your account to sign. No one else can sign for you.',
+    ],
+  })
 }

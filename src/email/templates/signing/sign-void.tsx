@@ -2,8 +2,7 @@ import { SIGNING_DAYS, type VoidCause } from '@/src/domain/papers/paper-states'
 
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { MailButton, Paragraph, Title } from '../mail/mail-parts'
-import { MailShell } from '../mail/mail-shell'
+import { letter } from '../mail/mail-letter'
 
 export type SignVoidProps = {
   readonly brand: MailBrand
@@ -68,19 +67,12 @@ export function signVoidMail(props: SignVoidProps): MailTemplate {
     signedBy.length > 0
       ? `The signatures of ${listed(signedBy)} are void.`
       : 'Links to sign it have stopped working.'
-  return {
+  return letter({
+    brand,
     subject: `${title} ${subject}`,
-    body: (
-      <MailShell brand={brand} preview={why(title)}>
-        <Title>{heading}</Title>
-        <Paragraph>{`${why(what)} ${signatures}`}</Paragraph>
-        <Paragraph>{next(listed(askAgain))}</Paragraph>
-        {orderUrl && (
-          <MailButton brand={brand} href={orderUrl}>
-            Open your order
-          </MailButton>
-        )}
-      </MailShell>
-    ),
-  }
+    preview: why(title),
+    heading,
+    says: [`${why(what)} ${signatures}`, next(listed(askAgain))],
+    button: orderUrl ? { label: 'Open your order', href: orderUrl } : null,
+  })
 }

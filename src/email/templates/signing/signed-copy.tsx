@@ -1,6 +1,6 @@
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { MailLetter } from '../mail/mail-letter'
+import { letter } from '../mail/mail-letter'
 
 export type SignedCopyProps = {
   readonly brand: MailBrand
@@ -16,23 +16,19 @@ export type SignedCopyProps = {
 export function signedCopyMail(props: SignedCopyProps): MailTemplate {
   const { brand, name, title, company, worksFor, copyUrl } = props
   const what = company ? `${title} for ${company}` : title
-  return {
+  return letter({
+    brand,
     subject: `Signed: ${title}`,
-    body: (
-      <MailLetter
-        brand={brand}
-        preview="Your signed copy is ready."
-        heading="Everyone has signed"
-        says={[
-          `Hello ${name}. ${what} is signed. Keep a copy: its last pages say who signed, when and how to verify it.`,
-        ]}
-        button={{ label: 'Get the signed copy', href: copyUrl }}
-        small={
-          worksFor
-            ? `The link works for ${worksFor}, without an account.`
-            : 'You find it with your documents.'
-        }
-      />
-    ),
-  }
+    preview: 'Your signed copy is ready.',
+    heading: 'Everyone has signed',
+    says: [
+      `Hello ${name}. ${what} is signed. Keep a copy: its last pages say who signed, when and how to verify it.`,
+    ],
+    button: { label: 'Get the signed copy', href: copyUrl },
+    small: [
+      worksFor
+        ? `The link works for ${worksFor}, without an account.`
+        : 'You find it with your documents.',
+    ],
+  })
 }

@@ -5,8 +5,7 @@ import { formatMoney, type Money } from '@/src/domain/vocabulary/money/money'
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
 import { LOOK } from '../mail/look'
-import { MailButton, Paragraph, SmallPrint, Title } from '../mail/mail-parts'
-import { MailShell } from '../mail/mail-shell'
+import { letter } from '../mail/mail-letter'
 
 /** What a mail about a subscription says. */
 export type RenewalKind = 'notice' | 'reminder' | 'lapsed' | 'cancelled' | 'called_off' | 'resumed'
@@ -31,7 +30,7 @@ export type RenewalProps = {
   readonly orderLink: string
 }
 
-type Words = { subject: string; heading: string; text: string; button: string | null }
+type Words = { subject: string; heading: string; text: string; button: string }
 
 function noticeText(props: RenewalProps): Words {
   const { label, renewsOn, amount, billing } = props
@@ -86,31 +85,22 @@ const WORDS: Record<RenewalKind, (props: RenewalProps) => Words> = {
   }),
 }
 
-function Renewal(props: RenewalProps) {
-  const { companyName, label } = props
-  const named = companyName ? { ...props, label: `${label} for ${companyName}` } : props
-  const words = WORDS[props.kind](named)
-  const isInvoice = props.kind === 'notice' || props.kind === 'reminder'
-  return (
-    <MailShell brand={props.brand} preview={words.text}>
-      <Title>{words.heading}</Title>
-      <Paragraph>{`Hello ${props.firstName}. ${words.text}`}</Paragraph>
-      <MailButton brand={props.brand} href={props.link}>
-        {words.button}
-      </MailButton>
-      {isInvoice && (
-        <>
-          <Hr className="m-rule" style={LOOK.rule} />
-          <SmallPrint>
-            {`If you no longer want it, cancel it on your order’s page: ${props.orderLink}`}
-          </SmallPrint>
-        </>
-      )}
-    </MailShell>
-  )
-}
-
 /** What a subscription’s customer is told: it renews, it is unpaid, it has ended. */
 export function renewalMail(props: RenewalProps): MailTemplate {
-  return { subject: WORDS[props.kind](props).subject, body: <Renewal {...props} /> }
+  const { brand, kind, companyName, label, link } = props
+  const named = companyName ? { ...props, label: `${label} for ${companyName}` } : props
+  const { heading, text, button } = WORDS[kind](named)
+  const isInvoice = kind === 'notice' || kind === 'reminder'
+  return letter({
+    brand,
+    subject: WORDS[kind](props).subject,
+    preview: text,
+    heading,
+    says: [`Hello ${props.firstName}. ${text}`],
+    button: { label: button, href: link },
+    after: isInvoice ? <Hr className="m-rule" style={LOOK.rule} /> : undefined,
+    small: [
+      isInvoice && `If you no longer want it, cancel it on your order’s page: ${props.orderLink}`,
+    ],
+  })
 }

@@ -1,7 +1,6 @@
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { Typed } from '../mail/mail-parts'
-import { StaffNotice } from '../mail/staff-notice'
+import { letter, SmallPrint, Typed } from '../mail/mail-letter'
 
 export type QuestionProps = {
   readonly brand: MailBrand
@@ -15,24 +14,18 @@ export type QuestionProps = {
   readonly link: string
 }
 
-function Question({ brand, from, email, about, body, link }: QuestionProps) {
-  return (
-    <StaffNotice
-      about={[about, email]}
-      brand={brand}
-      button={{ label: 'Open the ticket', href: link }}
-      heading={`${from} asks`}
-      preview={body.slice(0, 120)}
-    >
-      <Typed body={body} />
-    </StaffNotice>
-  )
-}
-
 /** Tells staff that someone has written: a customer about an order, or anybody to support. */
 export function questionMail(props: QuestionProps): MailTemplate {
-  return {
-    subject: props.subject,
-    body: <Question {...props} />,
-  }
+  const { brand, subject, from, email, about, body, link } = props
+  return letter({
+    brand,
+    subject,
+    preview: body.slice(0, 120),
+    heading: `${from} asks`,
+    says: [
+      <SmallPrint key="about">{`${about} · ${email}`}</SmallPrint>,
+      <Typed key="body" body={body} />,
+    ],
+    button: { label: 'Open the ticket', href: link },
+  })
 }

@@ -1,7 +1,6 @@
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { MailButton, Paragraph, SmallPrint, Title, Typed } from '../mail/mail-parts'
-import { MailShell } from '../mail/mail-shell'
+import { letter, SmallPrint, Typed } from '../mail/mail-letter'
 
 export type TicketAnswerProps = {
   readonly brand: MailBrand
@@ -22,33 +21,32 @@ export type TicketAnswerProps = {
   readonly link: string
 }
 
-function TicketAnswer(props: TicketAnswerProps) {
-  const { brand, ticketSubject, reference, from, to, body, files, isClosed, link } = props
-  return (
-    <MailShell brand={brand} preview={body.slice(0, 120)} noAddress>
-      <Title>{`${from} answered your message`}</Title>
-      <SmallPrint>{`${ticketSubject} · ${reference}`}</SmallPrint>
-      <Paragraph>{`Hello ${to},`}</Paragraph>
-      <Typed body={body} />
-      {files.length > 0 && (
-        <SmallPrint>{`Attached in the conversation: ${files.join(', ')}`}</SmallPrint>
-      )}
-      <MailButton brand={brand} href={link}>
-        Read and reply
-      </MailButton>
-      <SmallPrint>
-        {isClosed
-          ? 'We have closed this conversation. Your reply opens it again.'
-          : 'Please reply there to keep everything in one place.'}
-      </SmallPrint>
-    </MailShell>
-  )
-}
-
 /** Brings a customer our answer, and leads back into the conversation. */
 export function ticketAnswerMail(props: TicketAnswerProps): MailTemplate {
-  return {
-    subject: `Re: ${props.ticketSubject} (${props.reference})`,
-    body: <TicketAnswer {...props} />,
-  }
+  const { brand, ticketSubject, reference, from, to, body, files, isClosed, link } = props
+  return letter({
+    brand,
+    subject: `Re: ${ticketSubject} (${reference})`,
+    preview: body.slice(0, 120),
+    heading: `${from} answered your message`,
+    says: [
+      <SmallPrint key="about">{`${ticketSubject} · ${reference}`}</SmallPrint>,
+      `Hello ${to},`,
+      <Typed key="body" body={body} />,
+      ...(files.length > 0
+        ? [
+            <SmallPrint key="files">
+              {`Attached in the conversation: ${files.join(', ')}`}
+            </SmallPrint>,
+          ]
+        : []),
+    ],
+    button: { label: 'Read and reply', href: link },
+    small: [
+      isClosed
+        ? 'We have closed this conversation. Your reply opens it again.'
+        : 'Please reply there to keep everything in one place.',
+    ],
+    noAddress: true,
+  })
 }

@@ -1,6 +1,6 @@
 import type { MailBrand } from '../../mail-brand'
 import type { MailTemplate } from '../../render'
-import { MailLetter } from '../mail/mail-letter'
+import { letter } from '../mail/mail-letter'
 
 /** Nothing of what was typed is repeated: anybody can type any address. */
 export type TicketReceivedProps = {
@@ -40,17 +40,13 @@ export function ticketReceivedMail(props: TicketReceivedProps): MailTemplate {
     opensWithoutSignIn && PRIVATE,
     'If you didn’t write to us, ignore this email.',
   ]
-  return {
+  return letter({
+    brand,
     subject: `${heading} (${reference})`,
-    body: (
-      <MailLetter
-        brand={brand}
-        preview={says[0]}
-        heading={heading}
-        says={says}
-        button={{ label: 'Open the conversation', href: link }}
-        small={small.filter(Boolean).join(' ')}
-      />
-    ),
-  }
+    preview: says[0],
+    heading,
+    says,
+    button: { label: 'Open the conversation', href: link },
+    small: [small.filter(Boolean).join(' ')],
+  })
 }

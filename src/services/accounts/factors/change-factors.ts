@@ -1,14 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
-
+import { holderOf, roleGrants } from '@/src/access/permissions'
 import { hasFactor, requireRecentFactor } from '@/src/access/second-factor'
 import type { newPasskey } from '@/src/domain/accounts/two-factor/factor-input'
+import { ACTIONS } from '@/src/domain/platform/permissions/actions'
+import { beyond, standingOf } from '@/src/domain/platform/permissions/standing'
 import type { FactorNews } from '@/src/email/templates/accounts/factor-changed'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
-import { second_steps } from '@/src/lib/factors/tables'
+import { AppError, wrongField } from '@/src/lib/errors'
+import { factor_resets, second_steps } from '@/src/lib/factors/tables'
+import { findRows } from '@/src/lib/find-one'
 import { sessionIdOf } from '@/src/lib/sessions/session-token'
+import { ago, now } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
 import { mailFactorChange } from '@/src/services/accounts/factors/factor-mail'
 import { factorState, isProtected } from '@/src/services/accounts/factors/factor-state'
@@ -19,10 +23,11 @@ import {
   newRecoveryCodes,
 } from '@/src/services/accounts/factors/recovery-codes'
 import { confirmApp, forgetApp } from '@/src/services/accounts/factors/totp'
+import { holdPerson } from '@/src/services/accounts/hold-person'
 import { endOtherSessions } from '@/src/services/accounts/sessions/end-sessions'
 import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
 import { assertCurrentPassword } from '@/src/services/platform/current-password'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 /**
  * Makes sure that anyone who changes a second factor owns the account: by the factor where there is
@@ -49,13 +54,7 @@ type Owner = Pick<User, 'id' | 'email' | 'firstName'>
 
 /** Writes down and mails what happened to someone's second factor. */
 async function tell(req: PayloadRequest, user: Owner, what: FactorNews): Promise<void> {
-  await recordAudit(req, {
-    area: 'users',
-    action: 'change_two_factor',
-    entity: 'users',
-    documentId: user.id,
-    after: { twoFactor: what },
-  })
+  await audit(req, 'users', 'change_two_factor', ['users', user.id], { after: { twoFactor: what } })
   await mailFactorChange(req, user, what)
 }
 
@@ -93,9 +92,11 @@ export function turnAppOn(outer: PayloadRequest, user: User, code: string): Prom
     const wasProtected = await hasFactor(req, user.id)
     if (wasProtected) await requireRecentFactor(req)
     if (!(await confirmApp(req, user.id, code))) {
-      const words =
-        'This code is not right. Check the clock of your phone, then enter the next one.'
-      throw new AppError('wrong_factor', words, 422, { code: words })
+      throw wrongField(
+        'code',
+        'This code is not right. Check the clock of your phone, then enter the next one.',
+        'wrong_factor',
+      )
     }
     await tell(req, user, 'app')
     return { recoveryCodes: await afterAdding(req, user, wasProtected) }
@@ -172,5 +173,70 @@ export function forgetFactors(
     await endOtherSessions(req, user, null)
     await tell(req, user, why)
     return true
+  })
+}
+
+/** The second person has so long. */
+const RESET_ASKED_FOR = '24 hours'
+
+/** Whether anyone but the owner and the person who asks could reset the factors of a staff account. */
+async function hasOtherWitness(req: PayloadRequest, owner: User, asker: string): Promise<boolean> {
+  const docs = await findRows(req, 'users', {
+    where: { role: { in: ['admin', 'sub_admin'] }, id: { not_in: [owner.id, asker] } },
+    select: { role: true, permissionGrants: true, permissionDenials: true },
+    overrideAccess: true, // a rule about everybody who could
+  })
+  const granted = await roleGrants(req)
+  const needed = standingOf(holderOf(owner), granted)
+  return docs.some((one) => {
+    const held = standingOf(holderOf(one), granted)
+    return held.permissions.has(ACTIONS.resetTwoFactor) && beyond(held, needed) === null
+  })
+}
+
+/**
+ * Whether someone else has asked for the same within a day; notes who asks now. One person is enough
+ * where there is no second who could.
+ */
+async function isConfirmed(req: PayloadRequest, owner: User): Promise<boolean> {
+  const asker = req.user?.id
+  if (owner.role === 'user' || !asker) return true
+  const db = await databaseOf(req)
+  const { askedAt, askedBy, user } = factor_resets
+  const isAsked = and(eq(user, owner.id), gt(askedAt, ago(RESET_ASKED_FOR)))
+  const asked = await db
+    .delete(factor_resets)
+    .where(and(isAsked, ne(askedBy, asker)))
+    .returning({ askedBy })
+  if (asked.length > 0 || !(await hasOtherWitness(req, owner, asker))) return true
+  await db
+    .insert(factor_resets)
+    .values({ user: owner.id, askedBy: asker, askedAt: now })
+    .onConflictDoUpdate({ target: user, set: { askedBy: asker, askedAt: now } })
+  await audit(req, 'users', 'ask_factor_reset', ['users', owner.id])
+  return false
+}
+
+/**
+ * Takes the second factor from someone who has lost it, by staff who may do all that the person
+ * may; from staff by two of them. They set up another one; their password stays.
+ *
+ * @throws AppError 404 `no_user`, 409 `no_factor` or `own_account`, 403 for an account that can do more
+ */
+export async function resetFactors(
+  outer: PayloadRequest,
+  id: string,
+): Promise<{ readonly email: string; readonly isDone: boolean }> {
+  if (outer.user?.id === id) {
+    throw new AppError('own_account', 'Change your own two-factor in your account settings.', 409)
+  }
+  return inTransactionOf(outer, async (req) => {
+    const user = await holdPerson(req, id)
+    if (!(await hasFactor(req, id))) {
+      throw new AppError('no_factor', 'This person has not set up two-factor.', 409)
+    }
+    const isDone = await isConfirmed(req, user)
+    if (isDone) await forgetFactors(req, user, 'reset')
+    return { email: user.email, isDone }
   })
 }

@@ -12,7 +12,7 @@ import { holdPerson } from '@/src/services/accounts/hold-person'
 import { handBack } from '@/src/services/accounts/people/hand-back'
 import { endOtherSessions, endSession } from '@/src/services/accounts/sessions/end-sessions'
 import { normalPhone } from '@/src/services/platform/phone-number'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 /** Works on someone's account under the lock of rights, in one transaction. */
 function onPerson<T>(
@@ -95,11 +95,7 @@ export function endSessionsOf(
   return onPerson(outer, id, async (req, user) => {
     if (session) await endSession(req, user, session)
     else await endOtherSessions(req, user, null)
-    await recordAudit(req, {
-      area: 'users',
-      action: 'end_session',
-      entity: 'users',
-      documentId: id,
+    await audit(req, 'users', 'end_session', ['users', id], {
       after: { sessions: session ? 'one' : 'all' },
     })
   })

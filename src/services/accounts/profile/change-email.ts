@@ -18,7 +18,7 @@ import type { EmailChangedProps } from '@/src/email/templates/accounts/email-cha
 import { emailChangedMail } from '@/src/email/templates/accounts/email-changed'
 import { databaseOf, inTransactionOf, query } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
-import { AppError } from '@/src/lib/errors'
+import { wrongField } from '@/src/lib/errors'
 import { now } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
 import {
@@ -32,7 +32,7 @@ import { linkGuestHistory } from '@/src/services/accounts/links/verify-address'
 import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { assertCurrentPassword } from '@/src/services/platform/current-password'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 async function isTaken(req: PayloadRequest, email: string): Promise<boolean> {
   const db = await databaseOf(req)
@@ -53,10 +53,8 @@ export async function askForEmailChange(
 ): Promise<void> {
   await requireRecentFactor(outer)
   await assertCurrentPassword(outer, user.id, currentPassword)
-  if (email === user.email) {
-    const words = 'This is already your email address.'
-    throw new AppError('same_address', words, 422, { email: words })
-  }
+  if (email === user.email)
+    throw wrongField('email', 'This is already your email address.', 'same_address')
   await inTransactionOf(outer, async (req) => {
     await mailNewAddress(req, user, { email, taken: await isTaken(req, email) })
     await mailOldAddress(req, user, 'asked', email)
@@ -85,8 +83,7 @@ async function assertOwner(
   if (!holder) throw deadLink()
   if (req.user?.id === holder.user) return
   if (password) return assertCurrentPassword(req, holder.user, password, 'password')
-  const words = 'Enter your current password'
-  throw new AppError('password_needed', words, 422, { password: words })
+  throw wrongField('password', 'Enter your current password', 'password_needed')
 }
 
 /**
@@ -153,11 +150,7 @@ export async function changeEmail(
     await moveAddress(req, user, email)
     await voidTokens(req, user.id)
     const linked = await linkGuestHistory(req, { id: user.id, email })
-    await recordAudit(req, {
-      area: 'users',
-      action: 'change_email',
-      entity: 'users',
-      documentId: user.id,
+    await audit(req, 'users', 'change_email', ['users', user.id], {
       before: { email: user.email },
       after: { email },
     })

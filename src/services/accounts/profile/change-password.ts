@@ -8,7 +8,7 @@ import { mailPasswordChanged } from '@/src/services/accounts/profile/mail-passwo
 import { endOtherSessions } from '@/src/services/accounts/sessions/end-sessions'
 import { lockSessions, passwordTurn } from '@/src/services/accounts/sessions/session-lock'
 import { assertCurrentPassword } from '@/src/services/platform/current-password'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 async function writePassword(req: PayloadRequest, id: string, password: string): Promise<void> {
   await updateRow(req, 'users', id, {
@@ -39,13 +39,7 @@ export async function changePassword(
       await writePassword(req, user.id, newPassword)
       await endOtherSessions(req, user, session)
       await voidTokens(req, user.id, 'reset_password')
-      await recordAudit(req, {
-        area: 'users',
-        action: 'change_password',
-        entity: 'users',
-        documentId: user.id,
-        after: {},
-      })
+      await audit(req, 'users', 'change_password', ['users', user.id])
       await mailPasswordChanged(req, user, 'settings')
     }),
   )

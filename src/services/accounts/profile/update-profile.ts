@@ -5,7 +5,7 @@ import { users } from '@/src/database-schema'
 import type { PreferencesInput, ProfileInput } from '@/src/domain/accounts/settings-input'
 import { databaseOf } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
-import { forgetUnsubscription, recordConsent } from '@/src/services/mail/consent/record-consent'
+import { forgetUnsubscription, recordConsent } from '@/src/services/mail/consent/unsubscribe'
 import { normalPhone } from '@/src/services/platform/phone-number'
 
 type Profile = {

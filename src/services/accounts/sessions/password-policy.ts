@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import type { PayloadRequest } from 'payload'
 import {
   namesProblem,
@@ -7,9 +8,21 @@ import {
   TOO_COMMON,
 } from '@/src/domain/accounts/password'
 import { env } from '@/src/lib/env'
-import { AppError } from '@/src/lib/errors'
+import { wrongField } from '@/src/lib/errors'
 import { findGlobal } from '@/src/lib/find-one'
-import { isCommonPassword } from '@/src/services/accounts/sessions/common-passwords'
+import packed from './common-passwords.json'
+
+let list: string | undefined
+
+/** Each of them between line breaks. Unpacked by the first who asks: most processes never do. */
+function commonPasswords(): string {
+  list ??= `\n${brotliDecompressSync(Buffer.from(packed.brotli, 'base64')).toString('utf8')}\n`
+  return list
+}
+
+/** Whether guessing programs have a password in their list, whatever the case of its letters. */
+export const isCommonPassword = (password: string): boolean =>
+  !password.includes('\n') && commonPasswords().includes(`\n${password.toLowerCase()}\n`)
 
 type Caller = Pick<PayloadRequest, 'payload'>
 
@@ -52,5 +65,5 @@ export async function assertPassword(
     passwordProblem(password, who, await passwordMinimum(caller, who)) ??
     (isCommonPassword(password) ? TOO_COMMON : null) ??
     namesProblem(password, [email, firstName, lastName, ...(await businessNames(caller))])
-  if (problem) throw new AppError('weak_password', problem, 422, { password: problem })
+  if (problem) throw wrongField('password', problem, 'weak_password')
 }

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Invitation, Unmailed } from '@/src/domain/accounts/invitation-input'
 import { transactional } from '@/src/lib/database'
+import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { randomToken } from '@/src/lib/secrets'
 import { createRow } from '@/src/lib/write-row'
@@ -8,7 +9,8 @@ import type { User } from '@/src/payload-types'
 import { accountOf } from '@/src/services/accounts/account-of'
 import { holdPerson } from '@/src/services/accounts/hold-person'
 import { mailInvitation } from '@/src/services/accounts/links/account-mails'
-import { unmailedInvitation } from '@/src/services/accounts/sign-up/unmailed-invitation'
+import { mailLeaves } from '@/src/services/mail/mail-transport'
+import { audit } from '@/src/services/platform/record-audit'
 
 const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
   [firstName, lastName].filter(Boolean).join(' ')
@@ -29,7 +31,7 @@ export async function sendInvitation(req: PayloadRequest, user: User): Promise<v
 }
 
 /** An invitation, and what to say of it where no mail takes it away. */
-export type Invited = { readonly user: User; readonly unmailed: Unmailed | null }
+type Invited = { readonly user: User; readonly unmailed: Unmailed | null }
 
 async function invited(req: PayloadRequest, user: User): Promise<Invited> {
   const { [LINK]: link } = req.context
@@ -72,3 +74,30 @@ export const inviteAgain = transactional(async (inside, id: string): Promise<Inv
   await sendInvitation(inside, user)
   return invited(inside, user)
 })
+
+type Invitee = { readonly id: string; readonly email: string }
+
+/**
+ * What staff are told of an invitation that no mail takes to its reader; null where one does.
+ *
+ * The link opens the account to anyone who has it. It is for administrators alone, who can do all that
+ * any account can, and only where the sandbox may run: on a machine of one's own.
+ */
+async function unmailedInvitation(
+  req: PayloadRequest,
+  { id, email }: Invitee,
+  link: string,
+): Promise<Unmailed | null> {
+  if (await mailLeaves(req.payload)) return null
+  const notSent = `Email isn’t set up, so no invitation was sent to ${email}.`
+  if (!env.sandboxAllowed) {
+    return { words: `${notSent} Once mail delivery is set up, send the invitation again.` }
+  }
+  if (req.user?.role !== 'admin') {
+    return {
+      words: `${notSent} Ask an administrator to send it again: they get a link to pass on.`,
+    }
+  }
+  await audit(req, 'users', 'show_invitation_link', ['users', id], { after: { email } })
+  return { words: `${notSent} Copy this link and give it to them.`, link }
+}

@@ -9,7 +9,7 @@ import { hashToken, randomToken } from '@/src/lib/secrets'
 import { sessionIdOf } from '@/src/lib/sessions/session-token'
 import { now } from '@/src/lib/sql-parts'
 import { inFuture } from '@/src/services/accounts/factors/in-future'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 import { missingView } from './missing-view'
 
@@ -64,13 +64,7 @@ export const beginViewing = transactional(
       reason,
       endsAt: inFuture(`${VIEWING_SECONDS} seconds`),
     })
-    await recordAudit(req, {
-      area: 'users',
-      action: 'view_as_customer',
-      entity: 'users',
-      documentId: customer,
-      after: { reason },
-    })
+    await audit(req, 'users', 'view_as_customer', ['users', customer], { after: { reason } })
     return token
   },
 )

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { type StepEntry, stepEntry } from '@/src/domain/catalogue/editing/step-form'
 import type { SeenEntry } from '@/src/domain/catalogue/editing/typed-values'
 import { lockInTransaction } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, wrongField } from '@/src/lib/errors'
 import { countRows, findRows } from '@/src/lib/find-one'
 import type { CheckoutPackage } from '@/src/payload-types'
 
@@ -18,8 +18,7 @@ async function requirePackage(req: PayloadRequest, id: string): Promise<void> {
     overrideAccess: true, // whether it is there, and no more
   })
   if (totalDocs > 0) return
-  const message = 'This package does not exist. Choose another one.'
-  throw new AppError('invalid_input', message, 422, { package: message })
+  throw wrongField('package', 'This package does not exist. Choose another one.')
 }
 
 const KIND = {

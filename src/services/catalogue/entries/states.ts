@@ -9,7 +9,7 @@ import type { SeenEntry } from '@/src/domain/catalogue/editing/typed-values'
 import { llcFeeInForce } from '@/src/domain/catalogue/facts/filing-fee'
 import { factsProblem, readFacts, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { usd } from '@/src/domain/vocabulary/money/money'
-import { AppError } from '@/src/lib/errors'
+import { wrongField } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
 import type { State } from '@/src/payload-types'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
@@ -25,9 +25,6 @@ async function readState(req: PayloadRequest, id: string): Promise<Shown<StateEn
   return row && shownState(row, await officeDay(req))
 }
 
-const wrong = (field: string, message: string) =>
-  new AppError('invalid_input', message, 422, { [field]: message })
-
 /** @throws AppError 422 when another state has the code, be it in the trash */
 async function requireFreeCode(req: PayloadRequest, code: string, id: string | null) {
   const other = await findOne(req, 'states', {
@@ -38,7 +35,7 @@ async function requireFreeCode(req: PayloadRequest, code: string, id: string | n
   })
   if (!other) return
   const place = other.deletedAt ? ' in the trash. Restore it instead.' : '. Choose another one.'
-  throw wrong('code', `${other.name} has this code${other.deletedAt ? ' and is' : ''}${place}`)
+  throw wrongField('code', `${other.name} has this code${other.deletedAt ? ' and is' : ''}${place}`)
 }
 
 /** The facts with the fee that was typed. @throws AppError 422 beside its field */
@@ -59,7 +56,7 @@ async function withFee(
   )
   if (changed.ok) return changed.facts
   const fields = { filing_fee: 'filingFee', from: 'feeFrom', checked: 'checked' } as const
-  throw wrong(fields[changed.field], changed.message)
+  throw wrongField(fields[changed.field], changed.message)
 }
 
 const dataOf = (typed: StateTyped) => ({
@@ -92,7 +89,7 @@ const KIND = {
     if (!row) throw gone('states')
     const isOther = llcFeeInForce(row, await officeDay(req)).filingFee !== typed.filingFee
     const problem = isOther ? factsProblem(row.facts ?? []) : undefined
-    if (problem) throw wrong('filingFee', `The stored facts cannot be read. ${problem}`)
+    if (problem) throw wrongField('filingFee', `The stored facts cannot be read. ${problem}`)
     const facts = isOther ? [...(await withFee(req, readFacts(row.facts), typed))] : undefined
     const data = { ...dataOf(typed), ...(facts && { facts }) }
     await req.payload.update({ collection: 'states', id, data, ...asStaff(req) })

@@ -3,12 +3,12 @@ import { needOf } from '@/src/domain/catalogue/licensing/needs'
 import { missingOf } from '@/src/domain/catalogue/licensing/sale-of'
 import type { SellingInput } from '@/src/domain/catalogue/licensing/selling-input'
 import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, wrongField } from '@/src/lib/errors'
 import { createRow } from '@/src/lib/write-row'
 import type { Confirmation } from '@/src/payload-types'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
 import { readConfirmations } from '@/src/services/catalogue/licensing/confirmations'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 const ADMINISTRATORS = new AppError(
   'administrators_only',
@@ -26,8 +26,7 @@ async function refuseUnknownFile(req: PayloadRequest, id: string): Promise<void>
     req,
   })
   if (found) return
-  const message = 'This file does not exist any more. Choose it again.'
-  throw new AppError('no_evidence', message, 422, { evidence: message })
+  throw wrongField('evidence', 'This file does not exist any more. Choose it again.', 'no_evidence')
 }
 
 /** Nothing is switched on that lacks anything. @throws AppError 422 `incomplete` */
@@ -40,8 +39,7 @@ function refuseIncomplete(input: SellingInput, today: string): void {
     today,
   )
   if (missing.length === 0) return
-  const message = `Still missing: ${missing.join(', ').toLowerCase()}.`
-  throw new AppError('incomplete', message, 422, { isOn: message })
+  throw wrongField('isOn', `Still missing: ${missing.join(', ').toLowerCase()}.`, 'incomplete')
 }
 
 const shown = (one: object | undefined) => ({ ...one })
@@ -73,14 +71,13 @@ export async function confirmSelling(
       },
       overrideAccess: true, // services alone write them; asked above
     })
-    await recordAudit(req, {
-      area: 'settings',
-      action: input.isOn ? 'confirm_selling' : 'stop_selling',
-      entity: 'confirmations',
-      documentId: confirmation.id,
-      before: shown(before),
-      after: { ...input, title: needOf(input.need).title },
-    })
+    await audit(
+      req,
+      'settings',
+      input.isOn ? 'confirm_selling' : 'stop_selling',
+      ['confirmations', confirmation.id],
+      { before: shown(before), after: { ...input, title: needOf(input.need).title } },
+    )
     return confirmation
   })
 }

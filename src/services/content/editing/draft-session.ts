@@ -3,9 +3,9 @@ import { createLocalReq, type Payload, type PayloadRequest, type TypedUser } fro
 
 import { can } from '@/src/access/actions'
 import { users, users_sessions } from '@/src/database-schema'
-import { content_editors, draft_sessions } from '@/src/lib/content/tables'
 import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { content_editors, draft_sessions } from '@/src/lib/own-tables'
 import { sessionIdOf } from '@/src/lib/sessions/session-token'
 import { ago, now } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'

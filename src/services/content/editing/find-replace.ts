@@ -17,7 +17,7 @@ import {
 import type { ElementType } from '@/src/domain/content/element-kinds'
 import { searchFold } from '@/src/domain/vocabulary/text/search-fold'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, wrongField } from '@/src/lib/errors'
 import { containing } from '@/src/lib/sql-parts'
 import { whyNot } from './check-target'
 import { elementColumns, type FullElement, fullElement, readElements } from './elements'
@@ -147,8 +147,11 @@ export async function findReplacements(
 }
 
 const slow = () => {
-  const words = 'This search takes too long. Make it simpler, or choose a category.'
-  return new AppError('slow_search', words, 422, { find: words })
+  return wrongField(
+    'find',
+    'This search takes too long. Make it simpler, or choose a category.',
+    'slow_search',
+  )
 }
 
 const CHANGED =

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { drafted, shownValue } from '@/src/domain/content/editing/element-state'
 import { tidyValue } from '@/src/domain/content/editing/element-value'
 import { transactional } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, wrongField } from '@/src/lib/errors'
 import type { ContentElement } from '@/src/payload-types'
 import { whyNot } from '@/src/services/content/editing/check-target'
 import { elementOf, type FullElement, readElement } from '@/src/services/content/editing/elements'
@@ -46,7 +46,7 @@ export const saveDraft = transactional(
     const element = await readElement(req, id)
     const value = tidyValue(typed, element.rules.hasLines)
     const problem = await whyNot(req, element.rules, value)
-    if (problem) throw new AppError('invalid_input', problem, 422, { value: problem })
+    if (problem) throw wrongField('value', problem)
     if (value === shownValue(element)) return heldOf(element)
     if (element.revision !== seen) throw new NewerDraft(heldOf(element), value)
     const set = await changeElements(req, {

@@ -6,32 +6,17 @@ import { can } from '@/src/access/actions'
 import { users } from '@/src/database-schema'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { collectionHref } from '@/src/lib/admin-address'
-import { content_schedules } from '@/src/lib/content/tables'
 import { databaseOf, inTransactionOf, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { content_schedules } from '@/src/lib/own-tables'
 import { enqueue } from '@/src/lib/queues'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { requestAs } from '@/src/services/platform/request-as'
 
 import { type Chosen, publishUnchanged } from './publish'
 
 const chosenDrafts = z.array(z.object({ id: z.guid(), revision: z.number().int().positive() }))
-
-async function audit(
-  req: PayloadRequest,
-  id: string,
-  action: string,
-  after: Record<string, unknown>,
-) {
-  await recordAudit(req, {
-    area: 'publishing',
-    action,
-    entity: 'contentElements',
-    documentId: `schedule ${id}`,
-    after,
-  })
-}
 
 /** Publishes the chosen drafts at a moment, as they are now. */
 export const schedulePublish = transactional(
@@ -45,7 +30,9 @@ export const schedulePublish = transactional(
       .returning({ id: content_schedules.id })
     if (!row) throw new Error('A schedule was not written down')
     await enqueue(req, 'publish-content', { schedule: row.id }, { startAfter: at })
-    await audit(req, row.id, 'schedule', { at: at.toISOString(), elements: chosen.length })
+    await audit(req, 'publishing', 'schedule', ['contentElements', `schedule ${row.id}`], {
+      after: { at: at.toISOString(), elements: chosen.length },
+    })
     return row
   },
 )
@@ -61,7 +48,7 @@ export const cancelSchedule = transactional(async (req, id: string): Promise<voi
   if (canceled.length === 0) {
     throw new AppError('no_schedule', 'This schedule is over already.', 404)
   }
-  await audit(req, id, 'unschedule', {})
+  await audit(req, 'publishing', 'unschedule', ['contentElements', `schedule ${id}`])
 })
 
 export type Schedule = {

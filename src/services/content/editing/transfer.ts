@@ -15,7 +15,7 @@ import { plural } from '@/src/domain/vocabulary/plural'
 import { databaseOf, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { addTexts } from '@/src/services/content/editing'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { whyNot } from './check-target'
 import { elementColumns, type FullElement, fullElement } from './elements'
 import { newestChange } from './history'
@@ -147,11 +147,7 @@ async function addMissing(req: PayloadRequest, missing: readonly FileElement[]):
   const rows = contentRows().filter((row) => wanted.has(placeOf(row)))
   if ((await addTexts(await databaseOf(req), rows)) === 0) return
   const added = rows.slice(0, LOGGED).map((row) => [`${row.page} ${row.selector}`, row.default])
-  await recordAudit(req, {
-    area: 'content',
-    action: 'import',
-    entity: 'contentElements',
-    documentId: 'import',
+  await audit(req, 'content', 'import', ['contentElements', 'import'], {
     after: { ...Object.fromEntries(added), elements: rows.length },
   })
 }

@@ -16,7 +16,7 @@ import {
 } from '@/src/domain/content/editing/element-state'
 import { databaseOf, lockInTransaction, query } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 /** Changes of content are made one after another, so that each finds what the one before it left. */
 export const lockContent = (req: PayloadRequest): Promise<void> =>
@@ -116,14 +116,16 @@ export async function auditContent(
         .map((change) => [`${change.page} ${change.selector}`, shownValue(change[name])]),
     )
   const [only] = changes
-  await recordAudit(req, {
-    area: changes.some(isLiveChange) ? 'publishing' : 'content',
+  await audit(
+    req,
+    changes.some(isLiveChange) ? 'publishing' : 'content',
     action,
-    entity: 'contentElements',
-    documentId: changes.length === 1 && only ? only.id : `set ${set}`,
-    before: side('before'),
-    after: { ...side('after'), changeSet: set, elements: changes.length },
-  })
+    ['contentElements', changes.length === 1 && only ? only.id : `set ${set}`],
+    {
+      before: side('before'),
+      after: { ...side('after'), changeSet: set, elements: changes.length },
+    },
+  )
 }
 
 /**

@@ -16,14 +16,14 @@ import type { RedirectEntry } from '@/src/domain/platform/redirects/redirect-for
 import { csvLine } from '@/src/lib/csv/csv'
 import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
-import { AppError } from '@/src/lib/errors'
+import { AppError, wrongField } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
 import type { Redirect } from '@/src/payload-types'
 import { asStaff, type Shown, shownEntry } from '@/src/services/catalogue/entries/entry'
 import { readCsv } from '@/src/services/catalogue/facts/import-facts'
 import { changing, gone, hold, holdSeen } from '@/src/services/content/editing'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { lockRedirects } from '@/src/services/platform/redirects/redirects'
 
 const OPENING = /^\/careers\/[^/]+$/
@@ -79,8 +79,10 @@ async function readRedirect(req: PayloadRequest, id: string) {
 
 function requireNoPage(from: string): void {
   if (!isFixedPage(from)) return
-  const words = 'The site has a page at this address, so the redirect would never be used.'
-  throw new AppError('invalid_input', words, 422, { from: words })
+  throw wrongField(
+    'from',
+    'The site has a page at this address, so the redirect would never be used.',
+  )
 }
 
 /** Saves a redirect. @throws AppError 404, 409, or 422 for a loop, a page of ours, an address taken */
@@ -193,11 +195,7 @@ export function importRedirects(
       throw new AppError('nothing_to_change', 'There is nothing to import.', 422)
     }
     await write(req, plan)
-    await recordAudit(req, {
-      area: 'seo',
-      action: 'import',
-      entity: 'redirects',
-      documentId: 'import',
+    await audit(req, 'seo', 'import', ['redirects', 'import'], {
       before: { changed: changed.flatMap(({ known }) => (known ? [told(known)] : [])) },
       after: { added: added.map(told), changed: changed.map(told) },
     })

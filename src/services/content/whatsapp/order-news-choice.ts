@@ -11,7 +11,7 @@ import { sameText } from '@/src/lib/secrets'
 import { now } from '@/src/lib/sql-parts'
 import { acceptedTokens } from '@/src/lib/tokens'
 import { readConnection } from '@/src/services/content/whatsapp/connection'
-import { type Consent, recordConsent } from '@/src/services/mail/consent/record-consent'
+import { type Consent, recordConsent } from '@/src/services/mail/consent/unsubscribe'
 import { normalPhone, readablePhone } from '@/src/services/platform/phone-number'
 
 const CODE_LENGTH = 8

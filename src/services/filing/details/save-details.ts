@@ -1,27 +1,83 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { DetailsInput } from '@/src/domain/filing/details/details-input'
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
-import { type Answers, fieldsOf } from '@/src/domain/filing/details/field'
-import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
+import {
+  type Answers,
+  type DetailsContext,
+  fieldsOf,
+  type Given,
+  given,
+  isAsked,
+  type SecretField,
+} from '@/src/domain/filing/details/field'
+import { DETAILS_FORMS, secretsOf } from '@/src/domain/filing/details/forms'
 import { type MissingDetail, missingDetails } from '@/src/domain/filing/details/missing-details'
 import { detailServicesOf } from '@/src/domain/filing/filing-stage'
+import { isSamePerson } from '@/src/domain/filing/tax-id'
 import type { Whereabouts } from '@/src/domain/vocabulary/places/sanctioned-places'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { type AskedService, isAskedService } from '@/src/domain/vocabulary/service-types'
 import { inTransaction } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, invalidInput } from '@/src/lib/errors'
 import type { Order, ServiceDetail } from '@/src/payload-types'
-import { keepSecrets } from '@/src/services/filing/details/detail-secrets'
 import {
   type DetailsAround,
   detailsOfService,
   readAround,
 } from '@/src/services/filing/details/details-of-order'
-import { rowOf } from '@/src/services/filing/details/details-row'
+import {
+  endsOf,
+  type Kept,
+  rowOf,
+  sealedNow,
+  sealedOf,
+} from '@/src/services/filing/details/details-row'
 import { detailsHandedIn, detailsTakenBack } from '@/src/services/filing/details-handed-in'
 import { noteSanctions } from '@/src/services/filing/note-sanctions'
 import { requireStillOpen } from '@/src/services/filing/sent-details'
 import { lockOrder } from '@/src/services/orders/change-order'
+
+type Typing = {
+  readonly orderId: string
+  readonly service: AskedService
+  readonly row: ServiceDetail | null
+  readonly before: Answers
+  readonly answers: Answers
+  readonly context: DetailsContext
+  readonly typed: Readonly<Record<string, string>>
+}
+
+function keepOne(field: SecretField, typing: Typing): Kept | null {
+  const { row, before, answers, context, typed } = typing
+  const around = given(answers, context)
+  if (!isAsked(field, around)) return null
+  const kind = field.of ? around.is(field.of) : ''
+  const value = typed[field.name]
+  if (!value) {
+    const [kept, end] = [sealedOf(row)[field.name], endsOf(row)[field.name]]
+    if (!kept || !end || kept.of !== kind) return null
+    const named = ({ is }: Given) => field.whose.map(is).join(' ')
+    if (!isSamePerson(named(given(before, context)), named(around))) return null
+    return { sealed: { [field.name]: kept }, ends: { [field.name]: end } }
+  }
+  const problem = field.check(value, around)
+  if (problem) {
+    throw invalidInput({ [field.name]: problem })
+  }
+  return sealedNow(field, typing, { value, of: kind })
+}
+
+/**
+ * The numbers to keep: those typed now, sealed, and those that are there while they are still
+ * asked for, and their kind and person are the same. Any other is forgotten.
+ */
+function keepSecrets(typing: Typing): Kept {
+  const kept = secretsOf(typing.service).flatMap((field) => keepOne(field, typing) ?? [])
+  return {
+    sealed: Object.assign({}, ...kept.map(({ sealed }) => sealed)),
+    ends: Object.assign({}, ...kept.map(({ ends }) => ends)),
+  }
+}
 
 const text = (answers: Answers, name: string): string => {
   const answer = answers[name]
@@ -44,7 +100,7 @@ function peopleIn(service: AskedService, answers: Answers): Whereabouts[] {
   })
 }
 
-export type SavedDetails = {
+type SavedDetails = {
   readonly view: DetailsView
   /** What still hinders completion, where that was asked for. */
   readonly missing: readonly MissingDetail[]

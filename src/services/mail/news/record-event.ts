@@ -12,8 +12,7 @@ import { type Caller, databaseOf, inTransaction } from '@/src/lib/database'
 import { sha256 } from '@/src/lib/secrets'
 import { ago, now } from '@/src/lib/sql-parts'
 import type { Email } from '@/src/payload-types'
-import { suppress } from '@/src/services/mail/consent/record-consent'
-import { unsubscribe } from '@/src/services/mail/consent/unsubscribe'
+import { suppress, unsubscribe } from '@/src/services/mail/consent/unsubscribe'
 
 type MailOfOurs = {
   readonly id: string

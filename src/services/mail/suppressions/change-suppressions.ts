@@ -5,7 +5,7 @@ import { readAddressList } from '@/src/domain/mail/address-list'
 import { databaseOf, inTransactionOf, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { countRows } from '@/src/lib/find-one'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 const asStaff = { collection: 'suppressions', depth: 0, overrideAccess: false } as const
 
@@ -41,11 +41,7 @@ export const liftSuppression = transactional(
       .where(eq(suppressions.id, id))
       .returning({ email: suppressions.email, was: suppressions.reason })
     if (!row) throw new AppError('no_suppression', 'This address is not on the list.', 404)
-    await recordAudit(req, {
-      area: 'email',
-      action: 'lift',
-      entity: 'suppressions',
-      documentId: id,
+    await audit(req, 'email', 'lift', ['suppressions', id], {
       before: { reason: row.was },
       after: { reason },
     })
@@ -83,11 +79,7 @@ export async function importSuppressions(
         .returning({ id: suppressions.id })
       count += fresh.length
     }
-    await recordAudit(req, {
-      area: 'email',
-      action: 'import',
-      entity: 'suppressions',
-      documentId: '',
+    await audit(req, 'email', 'import', ['suppressions', ''], {
       after: { added: count, lines: addresses.length + repeated + bad.length },
     })
     return count

@@ -5,7 +5,7 @@ import { CAMPAIGN_STATUS, type CampaignStatus, mayGo } from '@/src/domain/market
 import { plural } from '@/src/domain/vocabulary/plural'
 import { localOfMoment, momentOfLocal } from '@/src/domain/vocabulary/time/time-zone'
 import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, wrongField } from '@/src/lib/errors'
 import { rowById } from '@/src/lib/find-one'
 import { isOneOf, now } from '@/src/lib/sql-parts'
 import { updateRow } from '@/src/lib/write-row'
@@ -92,7 +92,7 @@ export type Schedule = { readonly at: string; readonly timeZone: string }
 /** The moment that staff mean. @throws AppError 422 for one that is past, or that no clock shows */
 export function momentOf({ at, timeZone }: Schedule, now: Date): Date {
   const moment = momentOfLocal(at, timeZone)
-  const refuse = (words: string) => new AppError('schedule', words, 422, { at: words })
+  const refuse = (words: string) => wrongField('at', words, 'schedule')
   if (!moment) throw refuse('Enter a date and a time')
   if (localOfMoment(moment, timeZone) !== at) {
     const shown = localOfMoment(moment, timeZone).slice(11)

@@ -11,7 +11,7 @@ import {
 import { keptDesign } from '@/src/domain/marketing/written-content'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, wrongField } from '@/src/lib/errors'
 import { fields, rowById } from '@/src/lib/find-one'
 import { createRow } from '@/src/lib/write-row'
 import type { EmailCampaign } from '@/src/payload-types'
@@ -22,7 +22,7 @@ import { checkTemplate } from '@/src/services/marketing/rendering/render-templat
 function readList({ audience, addresses }: Pick<CampaignInput, 'audience' | 'addresses'>) {
   if (audience !== 'list' || addresses === null) return null
   const read = readAddressList(addresses)
-  const refuse = (words: string) => new AppError('addresses', words, 422, { addresses: words })
+  const refuse = (words: string) => wrongField('addresses', words, 'addresses')
   if (read.addresses.length === 0) throw refuse('There is no email address on this list')
   if (read.addresses.length > CAMPAIGN_LIST_MOST) throw refuse(TOO_MANY_ADDRESSES)
   return read

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { emails } from '@/src/database-schema'
 import { SAMPLE_VALUES } from '@/src/domain/marketing/template-variables'
 import { databaseOf } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
+import { AppError, wrongField } from '@/src/lib/errors'
 import { unsubscribePage } from '@/src/services/mail/consent/unsubscribe'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { withEncryptedTokens } from '@/src/services/mail/mail-keys'
@@ -22,7 +22,7 @@ async function sendOneTest(req: PayloadRequest, to: string, words: Words): Promi
   const result = await renderTemplate(words, SAMPLE_VALUES)
   if (!result.ok) {
     const { place, words: said } = result.problem
-    throw new AppError('template', said, 422, { [place]: said })
+    throw wrongField(place, said, 'template')
   }
   const dedupeKey = `campaign-test:${randomUUID()}`
   const sheet = {

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { FollowUpInput } from '@/src/domain/marketing/follow-up-input'
-import { AppError } from '@/src/lib/errors'
+import { AppError, wrongField } from '@/src/lib/errors'
 import type { FollowupCampaign } from '@/src/payload-types'
 import { whileHeld } from '@/src/services/marketing/switch-active'
 
@@ -10,9 +10,6 @@ const CHANGED = new AppError(
   'Someone else saved this follow-up meanwhile. Refresh the page and compare.',
   409,
 )
-
-const refuse = (field: string, words: string) =>
-  new AppError('invalid_input', words, 422, { [field]: words })
 
 /** Saves a follow-up. @throws AppError 422 for a template that is switched off, or a name that is taken */
 export const saveFollowUp = (outer: PayloadRequest, input: FollowUpInput) =>
@@ -35,9 +32,8 @@ async function save(
   })
   const known = id === null ? null : await req.payload.findByID({ ...as, id })
   const isSame = known?.emailTemplate === data.emailTemplate
-  if (!template.docs[0]?.isActive && !isSame) {
-    throw refuse('emailTemplate', 'Choose an active email template')
-  }
+  if (!template.docs[0]?.isActive && !isSame)
+    throw wrongField('emailTemplate', 'Choose an active email template')
   const named = await req.payload.find({
     ...as,
     where: { name: { equals: data.name } },
@@ -46,7 +42,7 @@ async function save(
     pagination: false,
   })
   if (named.docs[0] && named.docs[0].id !== id)
-    throw refuse('name', 'Another follow-up has this name')
+    throw wrongField('name', 'Another follow-up has this name')
   if (id === null) return req.payload.create({ ...as, data })
   if (version !== null && known?.updatedAt !== version) throw CHANGED
   return req.payload.update({ ...as, id, data })

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { TemplateInput } from '@/src/domain/marketing/template-input'
 import { SAMPLE_VALUES } from '@/src/domain/marketing/template-variables'
 import { keptDesign } from '@/src/domain/marketing/written-content'
-import { AppError } from '@/src/lib/errors'
+import { AppError, wrongField } from '@/src/lib/errors'
 import { rowById } from '@/src/lib/find-one'
 import type { EmailTemplate } from '@/src/payload-types'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
@@ -44,9 +44,7 @@ async function save(req: PayloadRequest, { id, version, ...typed }: TemplateInpu
     limit: 1,
     pagination: false,
   })
-  if (docs[0] && docs[0].id !== id) {
-    throw new AppError('name_taken', NAME_TAKEN, 422, { name: NAME_TAKEN })
-  }
+  if (docs[0] && docs[0].id !== id) throw wrongField('name', NAME_TAKEN, 'name_taken')
   if (id === null) return req.payload.create({ ...as, data })
   const known = await req.payload.findByID({ ...as, id, select: { updatedAt: true } })
   if (version !== null && known.updatedAt !== version) throw CHANGED

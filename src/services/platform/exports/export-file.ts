@@ -8,7 +8,7 @@ import { env } from '@/src/lib/env'
 import type { StoredFile } from '@/src/lib/files/file-store'
 import { fileStore } from '@/src/lib/files/files'
 import { fileKey } from '@/src/lib/files/stored-names'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 const FOLDER = 'exports'
 const folder = () => path.resolve(/* turbopackIgnore: true */ env.FILES_DIR, FOLDER)
@@ -83,11 +83,7 @@ type Exported = {
 /** Notes in the audit log who took which rows with them. */
 export async function recordExport(req: PayloadRequest, exported: Exported): Promise<void> {
   const { area, entity, list, rows, columns = [], asked } = exported
-  await recordAudit(req, {
-    area,
-    action: 'export',
-    entity,
-    documentId: '',
+  await audit(req, area, 'export', [entity, ''], {
     after: { list, rows, columns: columns.length > 0 ? columns : 'all', ...asked },
   })
 }

@@ -3,9 +3,8 @@ import { Gauge, Registry } from 'prom-client'
 
 import { emails, orders, payments, webhook_events } from '@/src/database-schema'
 import { type Caller, databaseOf } from '@/src/lib/database'
-import { installation } from '@/src/lib/own-tables'
+import { connections, installation } from '@/src/lib/own-tables'
 import { ago, countIf } from '@/src/lib/sql-parts'
-import { connections } from '@/src/lib/watching/tables'
 import { readQueues } from '@/src/services/platform/queues/queues'
 
 /** Each is a number by a few words; who is concerned no figure tells. */

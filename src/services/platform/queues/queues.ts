@@ -6,7 +6,8 @@ import { AppError } from '@/src/lib/errors'
 import { jobs } from '@/src/lib/own-tables'
 import { JOB_NAMES, type JobName } from '@/src/lib/queues'
 import { countIf, now } from '@/src/lib/sql-parts'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import labels from '@/src/services/platform/queues/queue-labels.json' with { type: 'json' }
+import { audit } from '@/src/services/platform/record-audit'
 
 export type QueueState = {
   readonly name: JobName
@@ -111,14 +112,7 @@ const gone = () =>
 const theFailed = (id: string) => and(eq(jobs.id, id), inArray(jobs.state, ['failed', 'retry']))
 
 async function note(req: PayloadRequest, action: string, id: string, queue: string) {
-  await recordAudit(req, {
-    area: 'settings',
-    action,
-    entity: 'jobs',
-    documentId: id,
-    before: { queue },
-    after: {},
-  })
+  await audit(req, 'settings', action, ['jobs', id], { before: { queue } })
 }
 
 /**
@@ -159,37 +153,4 @@ export const discardJob = transactional(async (req, id: string): Promise<string>
 })
 
 /** What each queue does, in the words that staff read. */
-export const QUEUE_LABELS: Readonly<Record<JobName, string>> = {
-  'settle-payment': 'Payments to settle',
-  'send-refund': 'Refunds to send',
-  'send-email': 'Emails to send',
-  'send-whatsapp': 'WhatsApp messages to send',
-  'take-whatsapp': 'WhatsApp messages received',
-  'follow-whatsapp': 'WhatsApp delivery news',
-  'run-campaigns': 'Campaign clock',
-  'send-campaign': 'Campaigns to send',
-  'run-follow-ups': 'Follow-up clock',
-  'send-follow-ups': 'Follow-ups to send',
-  reconcile: 'Payment check',
-  'renew-subscriptions': 'Renewals',
-  'plan-compliance': 'Compliance calendar',
-  'remind-of-deadlines': 'Deadline reminders',
-  'remind-of-details': 'Detail reminders',
-  'raise-missed-filings': 'Filing clock',
-  'screen-names': 'Sanctions screening',
-  'load-sanctions-list': 'Sanctions list',
-  'approve-commissions': 'Commissions',
-  'fold-totals': 'Daily figures',
-  'check-totals': 'Check of the figures',
-  'produce-papers': 'Documents to make',
-  'remove-files': 'Files to delete',
-  'run-list': 'Bulk changes',
-  'export-list': 'Exports',
-  'age-leads': 'Lead scores',
-  'publish-content': 'Scheduled texts',
-  'tend-careers': 'Job openings and applications',
-  'check-site': 'Site check',
-  'show-begun-facts': 'State fees that begin, licenses that end',
-  'end-claims': 'Claims and testimonials past their last day',
-  'clean-up': 'Cleaning up',
-}
+export const QUEUE_LABELS: Readonly<Record<JobName, string>> = labels

@@ -31,6 +31,7 @@ import {
 import { STAFF_TEMPLATES } from '@/src/domain/mail/mail-templates'
 import { ERASED_NAME } from '@/src/domain/privacy/erasure'
 import { type Database, query } from '@/src/lib/database'
+import { nothingIn } from '@/src/lib/find-one'
 import { paper_choices } from '@/src/lib/own-tables'
 import { now } from '@/src/lib/sql-parts'
 import { mentions, withoutAddress } from '@/src/services/privacy/erasure/audit-log'
@@ -51,12 +52,7 @@ async function redactTickets(db: Database, subject: Subject): Promise<void> {
       adminResponse: null,
       requesterName: null,
       requesterEmail: subject.pseudonym,
-      whatsappPhone: null,
-      whatsappAt: null,
-      waitingFor: null,
-      waitingSince: null,
-      searchText: null,
-      tags: null,
+      ...nothingIn('whatsappPhone whatsappAt waitingFor waitingSince searchText tags'),
       snoozedUntil: null,
       status: 'closed',
       closedAt: sql`coalesce(${tickets.closedAt}, now())`,
@@ -210,34 +206,14 @@ export async function deletePersonalData(db: Database, subject: Subject): Promis
   await suppress(db, subject)
 }
 
-const NOTHING = {
-  phone: null,
-  companyPurpose: null,
-  businessAddress: null,
-  stateFileNumber: null,
-  ein: null,
-  address_line: null,
-  address_city: null,
-  address_state: null,
-  address_zipCode: null,
-  address_country: null,
-  details_country: null,
-  details_businessType: null,
-  details_trademarkText: null,
-  details_trademarkType: null,
-  details_additionalInfo: null,
-  records_articlesName: null,
-  records_articlesAddress: null,
-  records_einLetterName: null,
-  records_einLetterAddress: null,
-  notes: null,
-  statusReason: null,
-  undo: null,
-  offerPerson: null,
-  claimTokenHash: null,
-  passHash: null,
-  draft: null,
-} as const
+const NOTHING = nothingIn(
+  'phone companyPurpose businessAddress stateFileNumber ein address_line',
+  'address_city address_state address_zipCode address_country details_country',
+  'details_businessType details_trademarkText details_trademarkType',
+  'details_additionalInfo records_articlesName records_articlesAddress',
+  'records_einLetterName records_einLetterAddress notes statusReason undo',
+  'offerPerson claimTokenHash passHash draft',
+)
 
 /** What providers wrote of the payments and the cards that were used, and why staff gave money back. */
 async function forgetPayments(db: Database, subject: Subject): Promise<void> {

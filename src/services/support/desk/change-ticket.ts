@@ -10,7 +10,7 @@ import { AppError, invalidInput } from '@/src/lib/errors'
 import { findById, findRows } from '@/src/lib/find-one'
 import type { Ticket } from '@/src/payload-types'
 import { type Assignee, staffHolding } from '@/src/services/platform/staff-holding'
-import { lockTicket, updateTicket } from '@/src/services/support/lock-ticket'
+import { lockTicket, updateTicket } from '@/src/services/support/ticket-row'
 
 export type ChangedTicket = { readonly message: string; readonly undo: TicketUndo | null }
 

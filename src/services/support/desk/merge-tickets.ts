@@ -8,9 +8,8 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { Ticket } from '@/src/payload-types'
-import { recordAudit } from '@/src/services/platform/record-audit'
-import { lockTicket, updateTicket } from '@/src/services/support/lock-ticket'
-import { writeTicketMessage } from '@/src/services/support/write-ticket-message'
+import { audit } from '@/src/services/platform/record-audit'
+import { lockTicket, updateTicket, writeTicketMessage } from '@/src/services/support/ticket-row'
 
 const latest = (...moments: readonly (string | null | undefined)[]) =>
   moments
@@ -87,11 +86,7 @@ export async function mergeTickets(
       internal: true,
       attachments: [],
     })
-    await recordAudit(req, {
-      area: 'support',
-      action: 'merge',
-      entity: 'tickets',
-      documentId: from,
+    await audit(req, 'support', 'merge', ['tickets', from], {
       before: { status: source.status },
       after: { status: 'closed', mergedInto: into, messages },
     })

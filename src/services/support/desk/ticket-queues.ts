@@ -1,4 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
+import { isKeyOf } from '@/src/domain/vocabulary/keys'
 import { findOne } from '@/src/lib/find-one'
 
 /** Stands for anyone who asks, in conditions that are written before that is known. */
@@ -15,8 +16,7 @@ export const TICKET_QUEUES = {
 } as const satisfies Record<string, Where>
 export type TicketQueueName = keyof typeof TICKET_QUEUES
 
-const isQueue = (name: unknown): name is TicketQueueName =>
-  typeof name === 'string' && Object.hasOwn(TICKET_QUEUES, name)
+const isQueue = isKeyOf(TICKET_QUEUES)
 
 /** The queue of that name, or the one that is worked off where there is none. */
 export const queueNamed = (name: unknown): TicketQueueName => (isQueue(name) ? name : 'waiting')

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { TicketTopic } from '@/src/domain/support/ticket-status'
 import { createRow } from '@/src/lib/write-row'
-import { writeTicketMessage } from '@/src/services/support/write-ticket-message'
+import { writeTicketMessage } from '@/src/services/support/ticket-row'
 
 type StaffTask = {
   readonly topic: TicketTopic

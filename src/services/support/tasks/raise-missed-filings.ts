@@ -1,6 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
-
 import { orders } from '@/src/database-schema'
 import { filingClock } from '@/src/domain/orders/filing-clock'
 import { isRefunded } from '@/src/domain/orders/happening'
@@ -9,12 +8,13 @@ import { collectionHref } from '@/src/lib/admin-address'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
 import { env } from '@/src/lib/env'
+import { updateRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { lockOrder } from '@/src/services/orders/change-order'
 import { openStaffTask } from '@/src/services/support/tasks/open-staff-task'
 
-const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // the worker has no user
+const options = { overrideAccess: true } as const // the worker has no user
 
 /** The paid formations whose 24 hours ran out, and for which nothing was opened yet. */
 async function missed(payload: Payload, now: Date): Promise<string[]> {
@@ -59,11 +59,9 @@ async function raise(payload: Payload, id: string, now: Date): Promise<boolean> 
     if (order.paymentStatus !== 'paid' || isRefunded('llc', timeline ?? [])) return false
     if (!clock || clock.breachedAt || !filingClock(clock, now).isLate) return false
     const refundTask = await openTask(req, order)
-    await req.payload.update({
-      collection: 'orders',
-      id,
+    await updateRow(req, 'orders', id, {
       data: { clock: { ...clock, breachedAt: now.toISOString() }, refundTask },
-      ...options(req),
+      ...options,
     })
     return true
   })

@@ -38,7 +38,7 @@ import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { agentOfHolding, holdingOf } from '@/src/services/orders/extras/holding'
 import { findOrder } from '@/src/services/orders/find-orders'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { openStaffTask } from '@/src/services/support/tasks/open-staff-task'
 
 /** So long before it ends: a customer may take the cancellation back until then. */
@@ -175,11 +175,7 @@ async function raise(req: PayloadRequest, end: End): Promise<void> {
   })
   const key = `${end.service}-ends:${end.id}:${end.endsAt}`
   await raiseToStaff(req, { key, subject, ticket, area: 'orders' })
-  await recordAudit(req, {
-    area: 'orders',
-    action: task.action,
-    entity: end.entity,
-    documentId: end.id,
+  await audit(req, 'orders', task.action, [end.entity, end.id], {
     after: { endsAt: end.endsAt, ticket },
   })
 }

@@ -4,7 +4,7 @@ import { isWindowOpen, TEXT_MAX, WINDOW_CLOSED } from '@/src/domain/content/what
 import { type FilledTemplate, templateFor } from '@/src/domain/content/whatsapp/message-text'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { AppError } from '@/src/lib/errors'
+import { wrongField } from '@/src/lib/errors'
 import type { Ticket } from '@/src/payload-types'
 import { readConnection } from '@/src/services/content/whatsapp/connection'
 import { isNumberOf } from '@/src/services/content/whatsapp/order-news'
@@ -48,7 +48,7 @@ export async function answerWay(reader: Reader, ticket: Ticket): Promise<AnswerW
   }
 }
 
-const refusal = (words: string) => new AppError('not_by_whatsapp', words, 422, { body: words })
+const refusal = (words: string) => wrongField('body', words, 'not_by_whatsapp')
 
 /** @throws AppError 422, with why an answer cannot go out the way it would have to */
 export function checkAnswerWay(way: AnswerWay, body: string, files: number): void {

@@ -6,12 +6,16 @@ import { inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import type { TicketMessage } from '@/src/payload-types'
 import { queueWhatsApp } from '@/src/services/content/whatsapp/queue-message'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { sentKeyOf } from '@/src/services/platform/sent-key'
 import { assertNotMerged } from '@/src/services/support/assert-not-merged'
-import { lockTicket, updateTicket } from '@/src/services/support/lock-ticket'
+import {
+  findSent,
+  lockTicket,
+  updateTicket,
+  writeTicketMessage,
+} from '@/src/services/support/ticket-row'
 import { answerWay } from '@/src/services/support/whatsapp/answer-way'
-import { findSent, writeTicketMessage } from '@/src/services/support/write-ticket-message'
 
 /**
  * Sends the approved template that asks someone to write again, which WhatsApp takes at any time;
@@ -66,11 +70,7 @@ export async function sendConversationTemplate(
       ticket: id,
       ticketMessage: message.id,
     })
-    await recordAudit(req, {
-      area: 'support',
-      action: 'answer',
-      entity: 'tickets',
-      documentId: id,
+    await audit(req, 'support', 'answer', ['tickets', id], {
       before: { status: ticket.status },
       after: { message: message.id, status: ticket.status },
     })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { latin } from '@/src/domain/filing/details/checks'
+import { latin } from '@/src/domain/filing/details/field'
 
 test.each([
   'HERON 100%',

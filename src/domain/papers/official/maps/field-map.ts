@@ -87,7 +87,10 @@ export const boxes = (line: string, name: string, entries: readonly Entry[]): Ma
 export const blanks = (line: string, names: readonly string[]): MappedField[] =>
   names.map((name) => text(line, name))
 
-export const page = (no: number) => (name: string) => `topmostSubform[0].Page${no}[0].${name}`
+const page = (no: number) => (name: string) => `topmostSubform[0].Page${no}[0].${name}`
+/** The fields of a page, by their names on it. */
+export const [p1, p2, p3] = [page(1), page(2), page(3)]
+export const f1 = (no: number): string => p1(`f1_${no}[0]`)
 
 export const ADDRESS = ['City', 'Region', 'PostalCode', 'Country'] as const
 /** City, region, postal code and country of an address. */
