@@ -66,7 +66,7 @@ test('a partnership leads to a request, and nothing is charged', {
   await expectStep(page, 'state')
   await goOn(page)
   await takeOwnAgent(page)
-  await tellWho(page, shopper)
+  await tellWho(page, shopper, null)
   await expectStep(page, 'confirm')
   await expect(page.getByText('We prepare an offer by hand')).toBeVisible()
   await expectAccessible(page, 'a request')

@@ -64,9 +64,12 @@ export async function takeOwnAgent(page: Page): Promise<void> {
   await goOn(page)
 }
 
-export async function fillCompany(page: Page, shopper: Shopper): Promise<void> {
+const LLC = 'Limited liability company'
+
+/** @param type the one to choose; null where the address has chosen */
+export async function fillCompany(page: Page, shopper: Shopper, type: string | null = LLC) {
   await page.getByLabel('Company name').fill(shopper.companyName)
-  await choose(page, 'Limited liability company')
+  if (type) await choose(page, type)
   await page.getByLabel('Purpose').fill(shopper.companyPurpose)
 }
 
@@ -83,9 +86,9 @@ export async function fillPerson(page: Page, shopper: Shopper): Promise<void> {
 }
 
 /** Answers the steps of the company and the person, and goes on. */
-export async function tellWho(page: Page, shopper: Shopper): Promise<void> {
+export async function tellWho(page: Page, shopper: Shopper, type: string | null = LLC) {
   await expectStep(page, 'company')
-  await fillCompany(page, shopper)
+  await fillCompany(page, shopper, type)
   await goOn(page)
   await expectStep(page, 'personal')
   await fillPerson(page, shopper)
