@@ -40,7 +40,7 @@ test('a corporation is bought in Delaware by its own facts, from the state page 
   await expect(page.getByText('Your total is now $159.00.')).toBeVisible()
   await choose(page, 'Corporation')
   await expect(page.getByText('Your total is now $158.00.')).toBeVisible()
-  await tellWho(page, shopper)
+  await tellWho(page, shopper, null)
   await payAndConfirm(page)
 
   const order = await orderOf(shopper.email)
