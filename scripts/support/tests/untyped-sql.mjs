@@ -47,10 +47,12 @@ export function untypedSql() {
 }
 
 /**
+ * The TypeScript below a folder, by its path from the root.
+ *
  * @param {string} folder
  * @returns {string[]}
  */
-function filesIn(folder) {
+export function filesIn(folder) {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)

@@ -1,7 +1,8 @@
 import { column } from '@/src/admin/kit/list/columns'
 import { having, type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
-import { AskButton, deletionOf } from '@/src/admin/kit/ui/dialogs'
+import { deletionOf } from '@/src/admin/kit/ui/deletion'
+import { AskButton } from '@/src/admin/kit/ui/dialogs'
 import { withSub } from '@/src/admin/kit/ui/parts'
 import { isComputed } from '@/src/domain/compliance/reconcile-plan'
 import {

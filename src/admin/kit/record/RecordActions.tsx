@@ -5,7 +5,8 @@ import { useRouter } from 'next/navigation'
 import { request } from '@/src/lib/browser/request'
 
 import { ActionButton, answerOf, sendJson, useAction } from '../ui/actions'
-import { AskDialog, deletionOf, useAsked } from '../ui/dialogs'
+import { deletionOf } from '../ui/deletion'
+import { AskDialog, useAsked } from '../ui/dialogs'
 
 type Props = { readonly slug: string; readonly id: string; readonly name: string }
 

@@ -202,14 +202,6 @@ type AskDialogProps = {
   readonly children: ReactNode
 }
 
-/** What is asked, done and said before something is deleted: a `lead`. */
-export const deletionOf = (noun: string) => ({
-  act: `Delete ${noun}`,
-  busyLabel: 'Deleting…',
-  keep: `Keep ${noun}`,
-  title: `Are you sure you want to delete this ${noun}?`,
-})
-
 /** Asks before something is done that cannot be taken back with a click. */
 export const AskDialog = ({ asked, title, act, busyLabel, keep, children }: AskDialogProps) => (
   <KitDialog isOpen={asked.isOpen} onOpen={asked.open} title={title}>

@@ -1,4 +1,5 @@
-import { AskButton, deletionOf } from '@/src/admin/kit/ui/dialogs'
+import { deletionOf } from '@/src/admin/kit/ui/deletion'
+import { AskButton } from '@/src/admin/kit/ui/dialogs'
 
 type Props = {
   readonly path: `/api/${string}`

@@ -65,13 +65,13 @@ export function FilingSheetView({ orderId, sheet: { groups, portal, traps } }: P
           <span>{`${trap.charAt(0).toUpperCase()}${trap.slice(1)}.`}</span>
         </p>
       ))}
-      <dl className="m-0">
-        {groups.map((group) => (
-          <Fragment key={group.title}>
-            <div className="px-3.5 py-1 border-t border-line-soft bg-panel">
-              <strong className="font-semibold">{group.title}</strong>
-              {group.hint && <small className="ms-2 text-muted">{group.hint}</small>}
-            </div>
+      {groups.map((group) => (
+        <Fragment key={group.title}>
+          <div className="px-3.5 py-1 border-t border-line-soft bg-panel">
+            <strong className="font-semibold">{group.title}</strong>
+            {group.hint && <small className="ms-2 text-muted">{group.hint}</small>}
+          </div>
+          <dl className="m-0">
             {group.fields.map(({ label, value, hint }) => {
               index += 1
               const at = index
@@ -95,26 +95,23 @@ export function FilingSheetView({ orderId, sheet: { groups, portal, traps } }: P
                   <dd className="m-0 text-end">
                     <button
                       aria-keyshortcuts={isNext ? 'c' : undefined}
-                      aria-label={`Copy ${group.title}: ${label}`}
                       className={isNext ? 'kit-copy gap-1.5 px-2!' : 'kit-copy'}
                       onClick={() => void take(at)}
                       type="button"
                     >
-                      {isNext ? (
-                        <>
-                          <span>Copy</span> <kbd aria-hidden>C</kbd>
-                        </>
-                      ) : (
-                        <Copy aria-hidden size={14} />
-                      )}
+                      {isNext ? <span>Copy</span> : <Copy aria-hidden size={14} />}
+                      <span className="sr-only">
+                        {`${isNext ? '' : 'Copy'} ${group.title}: ${label}`}
+                      </span>
+                      {isNext && <kbd aria-hidden>C</kbd>}
                     </button>
                   </dd>
                 </div>
               )
             })}
-          </Fragment>
-        ))}
-      </dl>
+          </dl>
+        </Fragment>
+      ))}
     </div>
   )
 }

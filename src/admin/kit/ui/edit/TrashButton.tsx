@@ -3,7 +3,8 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useOptimisticAction } from '../actions'
-import { AskDialog, deletionOf } from '../dialogs'
+import { deletionOf } from '../deletion'
+import { AskDialog } from '../dialogs'
 import { IconButton } from './IconButton'
 
 type Props = {
