@@ -113,7 +113,7 @@ async function Deliveries({ req }: { req: PayloadRequest }) {
     >
       <DataTable
         columns={replay ? [...DELIVERIES_COLUMNS, replayWith(replay)] : DELIVERIES_COLUMNS}
-        label="Last webhook deliveries"
+        label="Deliveries, the latest first"
         rows={deliveries}
         empty={
           <EmptyState>

@@ -141,7 +141,7 @@ export async function Transactions({ req, search }: { req: PayloadRequest; searc
     >
       <DataTable
         columns={COLUMNS}
-        label="Recent transactions"
+        label="Transactions, the latest first"
         rows={payments}
         empty={
           <EmptyState>

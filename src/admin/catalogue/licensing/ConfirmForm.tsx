@@ -120,13 +120,17 @@ function Form({ need, values, close }: Props & { close: () => void }) {
 }
 
 /** States a license, a person or a contract, and switches on what hangs on it. */
-export const ConfirmForm = ({ need, values }: Props) => (
-  <OpenDrawer
-    ariaLabel={`Confirm: ${needOf(need).title}`}
-    label={values.name ? 'Change' : 'Confirm'}
-    name={`confirm-${need}`}
-    title={needOf(need).title}
-  >
-    {(close) => <Form close={close} need={need} values={values} />}
-  </OpenDrawer>
-)
+export function ConfirmForm({ need, values }: Props) {
+  const { title } = needOf(need)
+  const label = values.name ? 'Change' : 'Confirm'
+  return (
+    <OpenDrawer
+      ariaLabel={`${label}: ${title}`}
+      label={label}
+      name={`confirm-${need}`}
+      title={title}
+    >
+      {(close) => <Form close={close} need={need} values={values} />}
+    </OpenDrawer>
+  )
+}

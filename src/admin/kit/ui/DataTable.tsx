@@ -87,6 +87,9 @@ export function DataTable<Row, Shown extends Column<Row> = Column<Row>>(
             {columns.map((column) => (
               <th className={headClass(column)} key={column.key} scope="col">
                 {headOf ? headOf(column) : column.label}
+                {column.label === '' && column.phone !== 'select' && (
+                  <span className="sr-only">Actions</span>
+                )}
               </th>
             ))}
           </tr>

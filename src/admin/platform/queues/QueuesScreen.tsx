@@ -92,7 +92,7 @@ function Queues({ queues }: { queues: readonly QueueState[] }) {
       ]}
       isWhole
       keyOf={({ name }) => name}
-      label="Queues"
+      label="Jobs by queue"
       rows={queues}
     />
   )
