@@ -25,17 +25,20 @@ function handlePoolErrors(payload: Payload): void {
   })
 }
 
-/** What PostgreSQL answered to the last commit on a connection; nothing where no answer came. */
-const committed = new WeakMap<object, string>()
+/**
+ * What PostgreSQL answered to the last commit on a connection; nothing where no answer came. It is noted on
+ * the connection: Next runs pages and routes with modules of their own, which share Payload and its pool.
+ */
+const ANSWER = Symbol.for('charterdesk.commit')
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Notes what becomes of a commit, which Drizzle and Payload do not look at. */
 async function noted(connection: unknown, text: unknown, ask: () => Promise<unknown>) {
   if (text !== 'commit' || !isObject(connection)) return ask()
-  committed.delete(connection)
+  Reflect.deleteProperty(connection, ANSWER)
   const answer = await ask()
-  if (isObject(answer)) committed.set(connection, String(Reflect.get(answer, 'command')))
+  if (isObject(answer)) Reflect.set(connection, ANSWER, Reflect.get(answer, 'command'))
   return answer
 }
 
@@ -223,7 +226,7 @@ async function commit(req: PayloadRequest): Promise<void> {
     ? Reflect.get(connection._.session, 'client')
     : undefined
   await commitTransaction(req)
-  if (isObject(client) && committed.get(client) === 'COMMIT') return
+  if (isObject(client) && Reflect.get(client, ANSWER) === 'COMMIT') return
   throw new Error('The transaction had failed and was rolled back')
 }
 

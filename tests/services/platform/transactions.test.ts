@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 
 import { inTransaction } from '@/src/lib/database'
 import { testPayload } from '@/tests/support/database'
@@ -31,4 +31,12 @@ test('the next transaction commits, with one statement', async () => {
   await inTransaction(payload, (req) => runSql(req, sql`select 1`))
   recorded.stop()
   expect(recorded.take()).toEqual(['begin', 'select 1', 'commit'])
+})
+
+/** Next loads the modules of pages and server actions a second time, beside those of routes. */
+test('what was loaded a second time commits through the first one’s pool, and knows it', async () => {
+  vi.resetModules()
+  const again = await import('@/src/lib/database')
+  expect(again.inTransaction).not.toBe(inTransaction)
+  await again.inTransaction(payload, (req) => runSql(req, sql`select 1`))
 })

@@ -5,11 +5,19 @@ const MOST = 300
 /** So long at most, should a change be missed. */
 const LONGEST_MS = 60_000
 
-const forgets = new Set<() => void>()
+declare global {
+  var charterdeskForgets: Set<() => void> | undefined
+}
+
+/** Of the process as a whole: Next gives pages and routes modules of their own. */
+const forgets = (): Set<() => void> => {
+  globalThis.charterdeskForgets ??= new Set()
+  return globalThis.charterdeskForgets
+}
 
 /** Something of the site has changed: all is read again. */
 export function forgetReads(): void {
-  for (const forget of forgets) forget()
+  for (const forget of forgets()) forget()
 }
 
 /**
@@ -18,7 +26,7 @@ export function forgetReads(): void {
  */
 export function keptReads<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, { readonly said: Promise<T>; readonly until: number }>()
-  forgets.add(() => kept.clear())
+  forgets().add(() => kept.clear())
   return (key, read) => {
     if (!isUpToDate()) return read()
     const known = kept.get(key)
