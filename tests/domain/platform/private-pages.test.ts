@@ -7,6 +7,8 @@ const ID = '11111111-2222-4333-8444-555555555555'
 
 test('a page about one thing of somebody’s is known by its address', () => {
   expect(privatePage(`/dashboard/orders/${ID}`)).toEqual({ kind: 'ownOrder', id: ID })
+  expect(privatePage(`/dashboard/orders/${ID}/templates`)).toEqual({ kind: 'ownTemplates', id: ID })
+  expect(privatePage(`/dashboard/companies/${ID}`)).toEqual({ kind: 'ownCompany', id: ID })
   expect(privatePage(`/dashboard/support/${ID}`)).toEqual({ kind: 'ownTicket', id: ID })
   expect(privatePage(`/orders/${ID}/pay`)).toEqual({ kind: 'order', id: ID })
   expect(privatePage(`/receipts/${ID}`)).toEqual({ kind: 'receipt', id: ID })

@@ -130,7 +130,7 @@ test('the catalogue and settings fail and ask in the words of the specification'
   await added.getByLabel('Base package').selectOption(base)
   await added.getByLabel('Step title').fill(title)
   await added.getByLabel('Step description').fill('Never saved')
-  const create = added.getByRole('button', { name: 'Add description' })
+  const create = added.getByRole('button', { name: 'Add Package Description' })
   await pressInVain(page, create, 'Error creating checkout package.')
 
   for (const [address, words] of [

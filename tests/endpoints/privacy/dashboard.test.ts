@@ -31,6 +31,33 @@ test('a page about an order is there for its owner alone, whoever else asks', as
   expect(await look(`/dashboard/orders/${id}`)).toBe(401)
 })
 
+test('a company is there once it is formed, and the library of documents once it was bought', async () => {
+  const [owner, stranger] = [await person(payload), await person(payload)]
+  const { id } = await paidOrder(payload, { user: owner.id })
+  const paths = [`/dashboard/companies/${id}`, `/dashboard/orders/${id}/templates`] as const
+  for (const path of paths) expect(await look(path, { as: owner }), path).toBe(404)
+
+  const { lines } = await payload.findByID({ collection: 'orders', id, overrideAccess: true })
+  const [first] = lines ?? []
+  if (!first) throw new Error('An order without a line')
+  const library = {
+    ...first,
+    id: undefined,
+    kind: 'add_on' as const,
+    service: 'templates' as const,
+  }
+  await payload.update({
+    collection: 'orders',
+    id,
+    data: { formedOn: new Date().toISOString(), lines: [first, library] },
+    overrideAccess: true,
+  })
+  for (const path of paths) {
+    expect(await look(path, { as: owner }), path).toBe(204)
+    expect(await look(path, { as: stranger }), path).toBe(404)
+  }
+})
+
 test('a guest’s pages are there for the browser that ordered, none of them in a dashboard', async () => {
   const { id, cookie } = await paidOrder(payload)
   const other = await paidOrder(payload)

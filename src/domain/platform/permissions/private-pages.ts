@@ -6,7 +6,9 @@ import { isId } from '@/src/domain/vocabulary/id'
  */
 const PRIVATE_PAGES = {
   legalVersion: /^\/versions\/(.+)$/,
+  ownCompany: /^\/dashboard\/companies\/([^/]+)$/,
   ownOrder: /^\/dashboard\/orders\/([^/]+)$/,
+  ownTemplates: /^\/dashboard\/orders\/([^/]+)\/templates$/,
   ownTicket: /^\/dashboard\/support\/(?!new$)([^/]+)$/,
   order: /^\/orders\/([^/]+)(?:\/pay)?$/,
   receipt: /^\/receipts\/([^/]+)$/,
@@ -16,7 +18,9 @@ const PRIVATE_PAGES = {
 export type PrivateThing = keyof typeof PRIVATE_PAGES
 
 const KINDS: readonly PrivateThing[] = [
+  'ownCompany',
   'ownOrder',
+  'ownTemplates',
   'ownTicket',
   'order',
   'receipt',
