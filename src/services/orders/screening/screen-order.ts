@@ -1,12 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction } from '@/src/lib/database'
+import { type Caller, inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findRows } from '@/src/lib/find-one'
 import { createRow } from '@/src/lib/write-row'
 import type { Filing, Order, Screening, ServiceDetail } from '@/src/payload-types'
 import { findOrder } from '@/src/services/orders/find-orders'
-import { type Reader, reading } from '@/src/services/orders/reading'
 import { isBlocking, type Named, screenNames } from '@/src/services/screening/screen-names'
 
 const MOST = 50
@@ -42,17 +41,17 @@ function inDetails({ answers, service }: ServiceDetail): Named[] {
 }
 
 /** Everyone whom an order names: its buyer, its company, and whom the details name, each once. */
-async function namesIn(reader: Reader, order: Order): Promise<Named[]> {
+async function namesIn(reader: Caller, order: Order): Promise<Named[]> {
   const where = { order: { in: [order.id, idOf(order.parent) ?? order.id] } }
-  const { docs: filings } = await reader.payload.find({
-    collection: 'filings',
+  const filings = await findRows(reader, 'filings', {
     where,
-    ...reading(reader, MOST),
+    limit: MOST,
+    overrideAccess: true, // the caller made sure that the order may be seen
   })
-  const { docs: details } = await reader.payload.find({
-    collection: 'serviceDetails',
+  const details = await findRows(reader, 'serviceDetails', {
     where,
-    ...reading(reader, MOST),
+    limit: MOST,
+    overrideAccess: true, // the caller made sure that the order may be seen
   })
   const buyer = [order.firstName, order.lastName].filter(Boolean).join(' ')
   const all: Named[] = [

@@ -6,19 +6,19 @@ import { ownFeesLeftMinor, type TakenBack, takeBack } from '@/src/domain/affilia
 import { OPEN_DISPUTES } from '@/src/domain/payments/dispute'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, query } from '@/src/lib/database'
-import { findOne } from '@/src/lib/find-one'
+import { findOne, findRows } from '@/src/lib/find-one'
 import { now } from '@/src/lib/sql-parts'
+import { updateRow } from '@/src/lib/write-row'
 import type { Commission, Order } from '@/src/payload-types'
 import { addToTotals, lockAffiliate } from '@/src/services/affiliates/affiliate-account'
 import { auditCommission } from '@/src/services/affiliates/review-commissions'
 import { partsOf } from '@/src/services/payments/refunds-of-payment'
 
-const options = { depth: 0, overrideAccess: true } as const // follows from a refund
+const options = { overrideAccess: true } as const // follows from a refund
 
 /** What is left of our own fees of an order, in cents. */
 export async function feesLeft(req: PayloadRequest, order: Order): Promise<number> {
-  const { docs } = await req.payload.find({
-    collection: 'refunds',
+  const docs = await findRows(req, 'refunds', {
     where: {
       order: { equals: order.id },
       status: { equals: 'succeeded' },
@@ -26,9 +26,7 @@ export async function feesLeft(req: PayloadRequest, order: Order): Promise<numbe
     },
     select: { lines: true },
     limit: 1000,
-    pagination: false,
     ...options,
-    req,
   })
   return ownFeesLeftMinor(order.lines ?? [], docs.flatMap(partsOf))
 }
@@ -51,9 +49,7 @@ async function lockCommission(req: PayloadRequest, order: Order): Promise<Commis
 async function write(req: PayloadRequest, commission: Commission, { row, lessMinor }: TakenBack) {
   const { status, baseMinor, amountMinor } = row
   const isGone = status === 'reversed'
-  await req.payload.update({
-    collection: 'commissions',
-    id: commission.id,
+  await updateRow(req, 'commissions', commission.id, {
     data: {
       status,
       baseMinor,
@@ -61,7 +57,6 @@ async function write(req: PayloadRequest, commission: Commission, { row, lessMin
       ...(isGone ? { reversedAt: new Date().toISOString() } : {}),
     },
     ...options,
-    req,
   })
   await addToTotals(req, idOf(commission.link) ?? '', {
     earnedMinor: -lessMinor,

@@ -3,12 +3,13 @@ import type { PayloadRequest } from 'payload'
 import { giveAgain } from '@/src/domain/affiliates/ledger'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { findOne } from '@/src/lib/find-one'
+import { updateRow } from '@/src/lib/write-row'
 import type { Commission, Order } from '@/src/payload-types'
 import { addToTotals, lockAffiliate } from '@/src/services/affiliates/affiliate-account'
 import { auditCommission } from '@/src/services/affiliates/review-commissions'
 import { feesLeft } from '@/src/services/purchase/commission/change-commission'
 
-const options = { depth: 0, overrideAccess: true } as const // follows from a refund that failed
+const options = { overrideAccess: true } as const // follows from a refund that failed
 
 function find(req: PayloadRequest, order: Order): Promise<Commission | null> {
   return findOne(req, 'commissions', {
@@ -34,12 +35,9 @@ export async function restoreCommission(req: PayloadRequest, order: Order): Prom
   const given = giveAgain({ ...commission, approvableAt }, await feesLeft(req, order))
   if (!given) return
   const { status, baseMinor, amountMinor } = given.row
-  await req.payload.update({
-    collection: 'commissions',
-    id: commission.id,
+  await updateRow(req, 'commissions', commission.id, {
     data: { status, baseMinor, amountMinor, reversedAt: null },
     ...options,
-    req,
   })
   await addToTotals(req, link, {
     earnedMinor: given.moreMinor,

@@ -3,7 +3,9 @@ import { disputeText, isOpenDispute } from '@/src/domain/payments/dispute'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction } from '@/src/lib/database'
+import { findOne } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
+import { createRow, updateRow } from '@/src/lib/write-row'
 import type { Dispute, Payment } from '@/src/payload-types'
 import type { GatewayDispute } from '@/src/payments/gateway'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
@@ -17,7 +19,7 @@ import {
 import { bookLoss, unbookLoss } from '@/src/services/purchase/disputes/book-loss'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 
-const options = { depth: 0, overrideAccess: true } as const // disputes come from gateways, which have no user
+const options = { overrideAccess: true } as const // disputes come from gateways, which have no user
 
 /** The payment that a dispute is about, by whichever reference it names. */
 async function paymentOf(
@@ -30,14 +32,10 @@ async function paymentOf(
     ...(chargeRef ? [{ chargeRef: { equals: chargeRef } }] : []),
   ]
   if (named.length === 0) return null
-  const { docs } = await payload.find({
-    collection: 'payments',
+  return findOne({ payload }, 'payments', {
     where: { gateway: { equals: slug }, or: named },
-    limit: 1,
-    pagination: false,
     ...options,
   })
-  return docs[0] ?? null
 }
 
 async function findDispute(
@@ -45,15 +43,10 @@ async function findDispute(
   slug: GatewaySlug,
   ref: string,
 ): Promise<Dispute | null> {
-  const { docs } = await req.payload.find({
-    collection: 'disputes',
+  return findOne(req, 'disputes', {
     where: { gateway: { equals: slug }, gatewayRef: { equals: ref } },
-    limit: 1,
-    pagination: false,
     ...options,
-    req,
   })
-  return docs[0] ?? null
 }
 
 async function writeDown(
@@ -76,16 +69,9 @@ async function writeDown(
     closedAt: isOpenDispute(status) ? null : (before?.closedAt ?? now),
   }
   if (before) {
-    return req.payload.update({
-      collection: 'disputes',
-      id: before.id,
-      data: facts,
-      ...options,
-      req,
-    })
+    return updateRow(req, 'disputes', before.id, { data: facts, ...options })
   }
-  return req.payload.create({
-    collection: 'disputes',
+  return createRow(req, 'disputes', {
     data: {
       ...facts,
       payment: payment.id,
@@ -95,7 +81,6 @@ async function writeDown(
       openedAt: said.openedAt,
     },
     ...options,
-    req,
   })
 }
 

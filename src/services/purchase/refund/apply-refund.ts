@@ -13,6 +13,7 @@ import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { enqueue } from '@/src/lib/queues'
+import { updateRow } from '@/src/lib/write-row'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { completeDelivered } from '@/src/services/orders/add-timeline-entry'
@@ -26,13 +27,9 @@ import { endRefunded } from '@/src/services/subscriptions/apply-renewal'
 async function markPayment(req: PayloadRequest, payment: Payment, refund: Refund): Promise<void> {
   const refundedMinor = payment.refundedMinor + refund.amountMinor
   const isWhole = refundedMinor >= payment.amountMinor
-  await req.payload.update({
-    collection: 'payments',
-    id: payment.id,
+  await updateRow(req, 'payments', payment.id, {
     data: { refundedMinor, ...(isWhole ? { status: 'refunded' as const } : {}) },
-    depth: 0,
     overrideAccess: true, // follows from a refund
-    req,
   })
 }
 

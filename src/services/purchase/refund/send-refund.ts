@@ -8,6 +8,7 @@ import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { failpoint } from '@/src/lib/failpoints'
+import { findOne, findRows, rowById } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { now } from '@/src/lib/sql-parts'
 import type { Payment, Refund } from '@/src/payload-types'
@@ -24,10 +25,10 @@ const KEY_LASTS_MS = 20 * 60 * 60 * 1000
 const ageOf = (refund: Refund) => Date.now() - new Date(refund.createdAt).getTime()
 
 async function read(payload: Payload, id: string): Promise<{ refund: Refund; payment: Payment }> {
-  const options = { depth: 0, overrideAccess: true } as const // refunds are sent by jobs too
-  const refund = await payload.findByID({ collection: 'refunds', id, ...options })
+  const options = { overrideAccess: true } as const // refunds are sent by jobs too
+  const refund = await rowById({ payload }, 'refunds', id, options)
   const paymentId = idOf(refund.payment) ?? ''
-  const payment = await payload.findByID({ collection: 'payments', id: paymentId, ...options })
+  const payment = await rowById({ payload }, 'payments', paymentId, options)
   return { refund, payment }
 }
 
@@ -108,7 +109,7 @@ export async function sendRefund(payload: Payload, id: string): Promise<Refund> 
   return outcome ? settleRefund(payload, refund.id, outcome) : refund
 }
 
-const options = { depth: 0, overrideAccess: true } as const // gateways and jobs have no user
+const options = { overrideAccess: true } as const // gateways and jobs have no user
 
 async function tell(req: PayloadRequest, refund: Refund, reason: string): Promise<void> {
   const orderId = idOf(refund.order) ?? ''
@@ -124,7 +125,7 @@ async function tell(req: PayloadRequest, refund: Refund, reason: string): Promis
 async function undo(payload: Payload, id: string, orderId: string, reason: string): Promise<void> {
   await inTransaction(payload, async (req) => {
     await lockOrder(req, orderId)
-    const refund = await req.payload.findByID({ collection: 'refunds', id, ...options, req })
+    const refund = await rowById(req, 'refunds', id, options)
     if (refund.status !== 'succeeded') return
     await undoRefund(req, refund, reason)
     await tell(req, refund, reason)
@@ -153,8 +154,7 @@ export async function recheckRefunds(
   gateway: Gateway,
   payment: Payment,
 ): Promise<void> {
-  const { docs } = await payload.find({
-    collection: 'refunds',
+  const docs = await findRows({ payload }, 'refunds', {
     where: {
       payment: { equals: payment.id },
       kind: { equals: 'refund' },
@@ -162,7 +162,6 @@ export async function recheckRefunds(
       gatewayRef: { exists: true },
     },
     limit: 100,
-    pagination: false,
     ...options,
   })
   for (const refund of docs) await recheckRefund(payload, gateway, payment, refund)
@@ -177,22 +176,14 @@ export async function settleRefundEvent(
   slug: GatewaySlug,
   refundRef: string,
 ): Promise<boolean> {
-  const { docs } = await payload.find({
-    collection: 'refunds',
+  const refund = await findOne({ payload }, 'refunds', {
     where: { gatewayRef: { equals: refundRef }, 'payment.gateway': { equals: slug } },
-    limit: 1,
-    pagination: false,
     ...options,
   })
-  const [refund] = docs
   if (!refund) return false
   if (refund.status === 'pending') await sendRefund(payload, refund.id)
   if (refund.status !== 'succeeded') return true
-  const payment = await payload.findByID({
-    collection: 'payments',
-    id: idOf(refund.payment) ?? '',
-    ...options,
-  })
+  const payment = await rowById({ payload }, 'payments', idOf(refund.payment) ?? '', options)
   const gateway = await gatewayOfPayment(payload, slug, payment)
   await recheckRefund(payload, gateway, payment, refund)
   return true

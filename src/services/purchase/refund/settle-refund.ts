@@ -3,7 +3,9 @@ import type { Payload, PayloadRequest } from 'payload'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction } from '@/src/lib/database'
 import { failpoint } from '@/src/lib/failpoints'
+import { rowById } from '@/src/lib/find-one'
 import { enqueue } from '@/src/lib/queues'
+import { updateRow } from '@/src/lib/write-row'
 import type { Payment, Refund } from '@/src/payload-types'
 import type { RefundStatus } from '@/src/payments/gateway'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
@@ -38,14 +40,12 @@ async function write(
   orderId: string,
   outcome: RefundOutcome,
 ): Promise<Refund> {
-  const options = { depth: 0, overrideAccess: true, req } as const // services alone write refunds
+  const options = { overrideAccess: true } as const // services alone write refunds
   const order = await lockOrder(req, orderId)
-  const before = await req.payload.findByID({ collection: 'refunds', id, ...options })
+  const before = await rowById(req, 'refunds', id, options)
   if (before.status !== 'pending') return before
   const { status, gatewayRef, message } = outcome
-  const refund = await req.payload.update({
-    collection: 'refunds',
-    id,
+  const refund = await updateRow(req, 'refunds', id, {
     data: {
       status,
       failureMessage: message,
@@ -54,11 +54,7 @@ async function write(
     },
     ...options,
   })
-  const payment = await req.payload.findByID({
-    collection: 'payments',
-    id: idOf(refund.payment) ?? '',
-    ...options,
-  })
+  const payment = await rowById(req, 'payments', idOf(refund.payment) ?? '', options)
   if (status === 'succeeded') await applyRefund(req, order, payment, refund)
   if (status === 'failed') await fail(req, refund, payment)
   return refund
@@ -70,11 +66,8 @@ export async function settleRefund(
   id: string,
   outcome: RefundOutcome,
 ): Promise<Refund> {
-  const { order } = await payload.findByID({
-    collection: 'refunds',
-    id,
+  const { order } = await rowById({ payload }, 'refunds', id, {
     select: { order: true },
-    depth: 0,
     overrideAccess: true, // services alone write refunds
   })
   const settled = await inTransaction(payload, (req) => write(req, id, idOf(order) ?? '', outcome))
