@@ -19,8 +19,11 @@ import {
 import { AppError } from '@/src/lib/errors'
 import { findRows, rowById } from '@/src/lib/find-one'
 import type { RolePermission, User } from '@/src/payload-types'
-import { assertAdminRemains } from '@/src/services/accounts/assert-admin-remains'
-import { assertMayGrant, lockRights } from '@/src/services/accounts/assert-may-grant'
+import {
+  assertAdminRemains,
+  assertMayGrant,
+  lockRights,
+} from '@/src/services/accounts/assert-may-grant'
 
 const rightsIn = ({ role, grants, denials }: PermissionHolder) =>
   JSON.stringify([role, [...grants].sort(), [...denials].sort()])

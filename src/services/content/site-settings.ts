@@ -20,14 +20,13 @@ import {
 import { DEFAULT_SETTINGS } from '@/src/domain/content/site-settings'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { textsOf } from '@/src/domain/vocabulary/stored-entry'
-import { inTransactionOf } from '@/src/lib/database'
+import { holdGlobal, inTransactionOf } from '@/src/lib/database'
 import { AppError, type FieldErrors, invalidInput } from '@/src/lib/errors'
 import { findGlobal, findRows } from '@/src/lib/find-one'
 import { contentHash } from '@/src/lib/pictures'
 import { createRow } from '@/src/lib/write-row'
 import type { Media, Setting } from '@/src/payload-types'
 import { pictureLike } from '@/src/services/content/media/uses-of-picture'
-import { holdGlobal } from '@/src/services/platform/hold-global'
 
 type StoredFields = Readonly<Record<string, SettingValue>>
 

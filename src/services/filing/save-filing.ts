@@ -14,9 +14,12 @@ import { rowById } from '@/src/lib/find-one'
 import { seal } from '@/src/lib/secrets'
 import { createRow, updateRow } from '@/src/lib/write-row'
 import type { Filing, Order } from '@/src/payload-types'
-import { detailsHandedIn, detailsTakenBack } from '@/src/services/filing/details-handed-in'
+import {
+  detailsHandedIn,
+  detailsTakenBack,
+  noteSanctions,
+} from '@/src/services/filing/details-handed-in'
 import { answersOfFiling, filingOfOrder, readFiling } from '@/src/services/filing/filing-of-order'
-import { noteSanctions } from '@/src/services/filing/note-sanctions'
 import { requireStillOpen } from '@/src/services/filing/sent-details'
 
 /** Where a sealed tax id belongs: it opens for no other order. */

@@ -6,6 +6,7 @@ import type { RefundKind } from '@/src/domain/payments/refund-kind'
 import type { Refundable } from '@/src/domain/vocabulary/money/split'
 import { LINE_KINDS } from '@/src/domain/vocabulary/order-line'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import type { Caller } from '@/src/lib/database'
 import { findOne, findRows } from '@/src/lib/find-one'
 import { createRow } from '@/src/lib/write-row'
 import type { Order, Payment, Refund } from '@/src/payload-types'
@@ -166,4 +167,31 @@ export async function refundStanding(
     made: refunds.map(made),
     open: ticket && leftMinor > 0 ? asked(ticket, refunds) : null,
   }
+}
+
+const refundedLines = z.array(
+  z.object({
+    lineId: z.string(),
+    label: z.string(),
+    kind: z.enum(LINE_KINDS),
+    amountMinor: z.int(),
+  }),
+)
+
+export const linesOfRefund = (refund: Refund): RefundPart[] =>
+  refundedLines.safeParse(refund.lines).data ?? []
+
+/** The refunds of an order that have arrived, the first one first. */
+export async function givenBack(reader: Caller, order: Pick<Order, 'id'>): Promise<Refund[]> {
+  return findRows(reader, 'refunds', {
+    where: {
+      order: { equals: order.id },
+      status: { equals: 'succeeded' },
+      isAutomatic: { not_equals: true },
+      'payment.isDuplicate': { not_equals: true }, // those of other payments are not the order's
+    },
+    sort: 'createdAt',
+    limit: 100,
+    overrideAccess: true, // the caller made sure that the order may be seen
+  })
 }

@@ -5,7 +5,7 @@ import type { AttachmentView, TicketMessageView } from '@/src/domain/support/tic
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { findRows } from '@/src/lib/find-one'
-import type { TicketMessage } from '@/src/payload-types'
+import type { Document, TicketMessage } from '@/src/payload-types'
 
 const LONGEST = 500
 
@@ -60,4 +60,33 @@ export async function ticketThread(
     body: message.body,
     attachments: (message.attachments ?? []).flatMap((one) => files.get(idOf(one) ?? '') ?? []),
   }))
+}
+
+/**
+ * A file that came with a message of a ticket; null when it is in none. The caller must have made
+ * sure that the thread may be read, and `withNotes` that the person belongs to the staff.
+ */
+export async function ticketAttachment(
+  req: PayloadRequest,
+  ticket: string,
+  id: string,
+  { withNotes }: { readonly withNotes: boolean },
+): Promise<Document | null> {
+  const options = { depth: 0, limit: 1, pagination: false, overrideAccess: true, req } as const // as the caller decided
+  const carriers = await req.payload.find({
+    collection: 'ticketMessages',
+    where: {
+      ticket: { equals: ticket },
+      attachments: { equals: id },
+      ...(withNotes ? {} : { internal: { equals: false }, ...hasLeft() }),
+    },
+    select: { createdAt: true },
+    ...options,
+  })
+  if (!carriers.docs[0]) return null
+  const docs = await findRows(req, 'documents', {
+    where: { id: { equals: id }, ticket: { equals: ticket } },
+    ...options,
+  })
+  return docs[0]?.filename ? docs[0] : null
 }

@@ -11,7 +11,7 @@ import { createAffiliateLink, readBalance } from '@/src/services/affiliates/affi
 import { duePayouts, payOut } from '@/src/services/affiliates/payouts'
 import { approveCommissions } from '@/src/services/affiliates/review-commissions'
 import { partsOf } from '@/src/services/payments/refunds-of-payment'
-import { settleRefund } from '@/src/services/purchase/refund/settle-refund'
+import { settleRefund } from '@/src/services/purchase/refund/send-refund'
 import { undoRefund } from '@/src/services/purchase/refund/undo-refund'
 import { claimOrder } from '@/src/services/purchase/settle/claim-order'
 import { builder } from '@/tests/support/builders'

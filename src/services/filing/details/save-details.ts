@@ -33,8 +33,11 @@ import {
   sealedNow,
   sealedOf,
 } from '@/src/services/filing/details/details-row'
-import { detailsHandedIn, detailsTakenBack } from '@/src/services/filing/details-handed-in'
-import { noteSanctions } from '@/src/services/filing/note-sanctions'
+import {
+  detailsHandedIn,
+  detailsTakenBack,
+  noteSanctions,
+} from '@/src/services/filing/details-handed-in'
 import { requireStillOpen } from '@/src/services/filing/sent-details'
 import { lockOrder } from '@/src/services/orders/change-order'
 

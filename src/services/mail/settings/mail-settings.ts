@@ -17,7 +17,7 @@ import { AppError, invalidInput } from '@/src/lib/errors'
 import { findGlobal } from '@/src/lib/find-one'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { readMailRoute } from '@/src/services/mail/mail-transport'
-import { endMailPause } from '@/src/services/mail/outbox/pause'
+import { endMailPause } from '@/src/services/mail/outbox/pace'
 
 type Last4 = 'smtpPassword' | 'sendpulseClientSecret'
 

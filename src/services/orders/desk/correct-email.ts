@@ -4,7 +4,7 @@ import { emails, orders, subscriptions, tickets } from '@/src/database-schema'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { CHANGED, openOrder, writeOrder } from '@/src/services/orders/desk/open-order'
+import { CHANGED, openOrder, writeOrder } from '@/src/services/orders/change-order'
 import { queueReceipt } from '@/src/services/orders/receipts'
 import { recordAudit } from '@/src/services/platform/record-audit'
 

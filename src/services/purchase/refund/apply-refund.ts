@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-
 import type { RefundPart } from '@/src/domain/orders/plan-refund'
 import {
   type GivenBack,
@@ -20,8 +19,8 @@ import { completeDelivered } from '@/src/services/orders/add-timeline-entry'
 import { changeOrder } from '@/src/services/orders/change-order'
 import { mailGivenBack, mailRefund } from '@/src/services/payments/payment-mails'
 import { partsOf, refundsOfPayment, writeRefund } from '@/src/services/payments/refunds-of-payment'
+import { recordAudit } from '@/src/services/platform/record-audit'
 import { takeBackCommission } from '@/src/services/purchase/commission/change-commission'
-import { auditRefund } from '@/src/services/purchase/refund/audit-refund'
 import { endRefunded } from '@/src/services/subscriptions/apply-renewal'
 
 async function markPayment(req: PayloadRequest, payment: Payment, refund: Refund): Promise<void> {
@@ -145,5 +144,22 @@ export async function giveBack(
     subject: `${ALARMS[why]}; ${GATEWAY_LABELS[payment.gateway]} payment ${payment.gatewayRef} is refunded automatically`,
     order: order.id,
     area: 'payments',
+  })
+}
+
+/** Writes down what happened to a refund of an order, beside what had been given back before. */
+export async function auditRefund(
+  req: PayloadRequest,
+  order: Order,
+  action: 'refund' | 'refunded' | 'refund undone',
+  after: Record<string, unknown>,
+): Promise<void> {
+  await recordAudit(req, {
+    area: 'orders',
+    action,
+    entity: 'orders',
+    documentId: order.id,
+    before: { refundedMinor: order.refundedMinor },
+    after,
   })
 }

@@ -35,7 +35,7 @@ import {
   writeRefund,
 } from '@/src/services/payments/refunds-of-payment'
 import { recordAudit } from '@/src/services/platform/record-audit'
-import { auditRefund } from '@/src/services/purchase/refund/audit-refund'
+import { auditRefund } from '@/src/services/purchase/refund/apply-refund'
 import { sendRefund } from '@/src/services/purchase/refund/send-refund'
 import { askerOf, openTicket } from '@/src/services/support/open-ticket'
 

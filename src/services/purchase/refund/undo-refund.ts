@@ -11,8 +11,7 @@ import type { Order, Payment, Refund } from '@/src/payload-types'
 import { changeOrder } from '@/src/services/orders/change-order'
 import { partsOf } from '@/src/services/payments/refunds-of-payment'
 import { restoreCommission } from '@/src/services/purchase/commission/restore-commission'
-import { giveBack, givenBeside } from '@/src/services/purchase/refund/apply-refund'
-import { auditRefund } from '@/src/services/purchase/refund/audit-refund'
+import { auditRefund, giveBack, givenBeside } from '@/src/services/purchase/refund/apply-refund'
 import { resumeRefunded } from '@/src/services/subscriptions/apply-renewal'
 
 const options = { overrideAccess: true } as const // follows from what the gateway says
