@@ -6,7 +6,7 @@ import { MAIL_TOPICS } from '@/src/domain/mail/mail-preferences'
 import { SUPPRESSION_REASONS } from '@/src/domain/mail/suppression-input'
 import { UNSEEN } from '@/src/fields/fixed'
 import { STATUS_CELL } from '@/src/fields/order'
-import { choice, email, listing, options, reference } from '@/src/fields/simple'
+import { choice, email, flag, listing, options, reference } from '@/src/fields/simple'
 
 const topics = Object.fromEntries(
   Object.entries(MAIL_TOPICS).map(([name, { label }]) => [name, label]),
@@ -56,13 +56,7 @@ export const emails: CollectionConfig = {
       }),
       { admin: { components: { Cell: STATUS_CELL } } },
     ),
-    {
-      name: 'sensitive',
-      type: 'checkbox',
-      label: 'Carries a private link',
-      required: true,
-      defaultValue: false,
-    },
+    flag('sensitive', false, { label: 'Carries a private link', index: false }),
     { name: 'keysSealed', type: 'text', ...UNSEEN },
     { name: 'dedupeKey', type: 'text', required: true, unique: true },
     { name: 'order', type: 'relationship', relationTo: 'orders', index: true },

@@ -19,14 +19,10 @@ import { choice, count, email, isActive, listing, options, reference } from '@/s
 
 /** How an email was written, and the document of the visual editor, of which it makes the content. */
 export const writtenAs: readonly Field[] = [
-  {
-    name: 'writtenAs',
-    type: 'select',
-    required: true,
-    defaultValue: 'code',
-    options: options({ code: 'As code', visual: 'Visually' }),
+  choice('writtenAs', 'code', options({ code: 'As code', visual: 'Visually' }), {
     admin: { hidden: true },
-  },
+    index: false,
+  }),
   { name: 'design', type: 'json', admin: { hidden: true } },
 ]
 
@@ -65,13 +61,7 @@ export const emailCampaigns: CollectionConfig = {
       admin: { language: 'html' },
     },
     ...writtenAs,
-    {
-      name: 'audience',
-      type: 'select',
-      required: true,
-      defaultValue: 'leads_open',
-      options: options(AUDIENCES),
-    },
+    choice('audience', 'leads_open', options(AUDIENCES), { index: false }),
     // of those: their ids, or the condition that finds them
     fixed({ name: 'chosenLeads', type: 'json' }),
     fixed({ name: 'leadFilter', type: 'json' }),

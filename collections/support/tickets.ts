@@ -1,5 +1,6 @@
 import type {
   CollectionConfig,
+  Field,
   FieldAccess,
   TextareaFieldValidation,
   TextFieldSingleValidation,
@@ -25,6 +26,7 @@ import {
 } from '@/src/access/rules'
 import { TAKE_BACK_MS } from '@/src/domain/platform/undo-time'
 import { REPLY_VARIABLES, replyShortcut, unknownVariables } from '@/src/domain/support/canned-reply'
+import { WAITING_FOR } from '@/src/domain/support/ticket-queue'
 import { TICKET_STATUSES, TICKET_TOPICS } from '@/src/domain/support/ticket-status'
 import { fixed, UNSEEN } from '@/src/fields/fixed'
 import {
@@ -37,7 +39,34 @@ import {
   reference,
   requireView,
 } from '@/src/fields/simple'
-import { ticketListIndexes, ticketQueueFields } from '@/src/fields/ticket-queue'
+
+/** Written by services, or derived from the rest of the ticket by `keepTicketQueue`; customers see none of it. */
+const DERIVED = {
+  access: { read: staffField('view_support'), create: denyField, update: denyField },
+  admin: { hidden: true },
+} as const
+
+/** What the inbox asks for. */
+const ticketQueueFields: Field[] = [
+  { name: 'waitingFor', type: 'select', options: options(WAITING_FOR), ...DERIVED },
+  { name: 'waitingSince', type: 'date', ...DERIVED },
+  { name: 'firstAnswerDueAt', type: 'date', ...DERIVED },
+  { name: 'firstAnsweredAt', type: 'date', ...DERIVED },
+  { name: 'snoozedUntil', type: 'date', index: true, ...DERIVED },
+  { name: 'tags', type: 'json', ...DERIVED },
+  { name: 'searchText', type: 'text', ...DERIVED },
+  {
+    name: 'mergedInto',
+    type: 'relationship',
+    relationTo: 'tickets',
+    index: true,
+    access: { create: denyField, update: denyField }, // its customer may know
+    admin: { hidden: true },
+  },
+]
+
+/** For who looks at their own tickets; the other views have an index with what they ask besides. */
+const ticketListIndexes = [{ fields: ['assignee', 'waitingSince'] }]
 
 /** Its customer reads the latest answer once it can no longer be taken back. */
 const latestAnswer: FieldAccess = async ({ req, doc }) => {
