@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonIn } from '@/src/lib/json-in'
 
 /** The version of Meta’s Graph API that we speak; each lives for two years or more. */
 export const GRAPH_VERSION = 'v24.0'
@@ -58,14 +59,6 @@ function brokenOff(error: unknown): Error {
     return new WhatsAppDeferred(`WhatsApp could not be reached: ${message || code}`)
   }
   return new WhatsAppUncertain(`WhatsApp did not answer: ${message}`)
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 const taken = z.object({ messages: z.array(z.object({ id: z.string().min(1).max(300) })).min(1) })

@@ -11,6 +11,7 @@ import { inTransaction } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { findGlobal } from '@/src/lib/find-one'
+import { jsonIn } from '@/src/lib/json-in'
 import { isSigned, sameText } from '@/src/lib/secrets'
 import { derivedToken } from '@/src/lib/tokens'
 import { mailOfOurs, recordMailEvent } from '@/src/services/mail/news/record-event'
@@ -123,14 +124,6 @@ async function readSnsMessage(body: unknown): Promise<SnsMessage | null> {
 type Posted = { readonly headers: Headers; readonly raw: string }
 
 const BAD_SIGNATURE = new AppError('bad_signature', 'The signature is missing or wrong.', 400)
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 async function secretOf(payload: Payload, name: 'resendWebhookSecret' | 'mailgunSigningKey') {
   const settings = await findGlobal({ payload }, 'privateSettings', {
