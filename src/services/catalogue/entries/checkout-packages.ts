@@ -70,12 +70,8 @@ export async function sortSteps(
     for (const { id, sortOrder } of docs) {
       const place = ids.indexOf(id) + 1
       if (place === sortOrder) continue
-      await inside.payload.update({
-        collection: 'checkoutPackages',
-        id,
-        data: { sortOrder: place },
-        ...asStaff(inside),
-      })
+      const data = { sortOrder: place }
+      await updateRow(inside, 'checkoutPackages', id, { data, ...asStaff(inside) })
     }
   })
 }
