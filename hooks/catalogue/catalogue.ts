@@ -15,7 +15,7 @@ import { keepFilingFee } from '@/src/domain/catalogue/facts/filing-fee'
 import { factsProblem, readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import { ADDON_CODES } from '@/src/domain/catalogue/pricing/service-addons'
 import { AppError } from '@/src/lib/errors'
-import { findOne } from '@/src/lib/find-one'
+import { findById, findOne } from '@/src/lib/find-one'
 import type { Package, Service, State } from '@/src/payload-types'
 import { refusalOf } from '@/src/services/catalogue/entries/entry-uses'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
@@ -108,8 +108,7 @@ export const upperCaseCode: FieldHook = ({ value }) =>
   typeof value === 'string' ? value.trim().toUpperCase() : value
 
 async function slugOf(req: PayloadRequest, id: string) {
-  const found = await findOne(req, 'services', {
-    where: { id: { equals: id } },
+  const found = await findById(req, 'services', id, {
     select: { slug: true },
     overrideAccess: true, // which service a row is of
   })

@@ -15,7 +15,7 @@ import { entryOf } from '@/src/domain/vocabulary/stored-entry'
 import { filedAs } from '@/src/domain/vocabulary/text/plain-letters'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import type { Caller } from '@/src/lib/database'
-import { findOne } from '@/src/lib/find-one'
+import { findById, findOne } from '@/src/lib/find-one'
 import type { Filing, Order } from '@/src/payload-types'
 import { agentOfHolding, type Holding, holdingOf } from '@/src/services/orders/extras/holding'
 import { businessZone } from '@/src/services/platform/business-zone'
@@ -55,8 +55,7 @@ export function answersOfFiling(filing: Filing | null): FilingAnswers {
 async function stateOf(reader: Caller, order: Order) {
   const id = idOf(order.state)
   if (!id) return null
-  return findOne(reader, 'states', {
-    where: { id: { equals: id } },
+  return findById(reader, 'states', id, {
     select: { name: true, code: true, yearlyPrice: true, agent: true },
     overrideAccess: true, // the caller made sure that the order may be seen
   })

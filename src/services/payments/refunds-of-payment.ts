@@ -169,18 +169,6 @@ export async function refundStanding(
   }
 }
 
-const refundedLines = z.array(
-  z.object({
-    lineId: z.string(),
-    label: z.string(),
-    kind: z.enum(LINE_KINDS),
-    amountMinor: z.int(),
-  }),
-)
-
-export const linesOfRefund = (refund: Refund): RefundPart[] =>
-  refundedLines.safeParse(refund.lines).data ?? []
-
 /** The refunds of an order that have arrived, the first one first. */
 export async function givenBack(reader: Caller, order: Pick<Order, 'id'>): Promise<Refund[]> {
   return findRows(reader, 'refunds', {

@@ -5,7 +5,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { questionMail } from '@/src/email/templates/support/question'
 import { ticketReceivedMail } from '@/src/email/templates/support/ticket-received'
 import { transactional } from '@/src/lib/database'
-import { findOne } from '@/src/lib/find-one'
+import { findById } from '@/src/lib/find-one'
 import { createRow } from '@/src/lib/write-row'
 import type { User } from '@/src/payload-types'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
@@ -26,8 +26,7 @@ export type ByWhatsApp = { readonly phone: string; readonly at: string }
 export async function askerOf(req: PayloadRequest, owner: string | null): Promise<Asker | null> {
   if (owner === null) return null
   if (req.user?.id === owner) return req.user
-  return findOne(req, 'users', {
-    where: { id: { equals: owner } },
+  return findById(req, 'users', owner, {
     select: { email: true, firstName: true, lastName: true },
     overrideAccess: true, // the guest's pass has opened the order that is now theirs
   })

@@ -5,7 +5,7 @@ import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, lockInTransaction, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { findOne, rowById } from '@/src/lib/find-one'
+import { findById, rowById } from '@/src/lib/find-one'
 import { createRow, updateRow } from '@/src/lib/write-row'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
 
@@ -64,8 +64,7 @@ export async function lockTicket(req: PayloadRequest, id: string): Promise<Ticke
 
 /** @throws AppError 404 `no_ticket` */
 export async function findTicket(req: PayloadRequest, id: string): Promise<Ticket> {
-  const found = await findOne(req, 'tickets', {
-    where: { id: { equals: id } },
+  const found = await findById(req, 'tickets', id, {
     overrideAccess: true, // the callers have made sure that the person may act on it
   })
   if (!found) throw new AppError('no_ticket', 'This ticket does not exist.', 404)

@@ -8,7 +8,7 @@ import { noteSubject, recordSecurityEvent } from '@/src/lib/watching/security-ev
 import { spendPasskey } from '@/src/services/accounts/factors/passkeys'
 import { spendRecoveryCode } from '@/src/services/accounts/factors/recovery-codes'
 import { spendAppCode } from '@/src/services/accounts/factors/totp'
-import { mailFactorChange } from '@/src/services/accounts/links/account-mails'
+import { type Addressee, mailFactorChange } from '@/src/services/accounts/links/account-mails'
 import {
   countTry,
   forgetTries,
@@ -71,7 +71,7 @@ async function countCode(req: PayloadRequest, user: string): Promise<string> {
  */
 export async function checkFactor(
   req: PayloadRequest,
-  user: { readonly id: string; readonly email: string; readonly firstName: string },
+  user: Addressee,
   proof: FactorProof,
 ): Promise<void> {
   const kind = kindOf(proof)

@@ -118,12 +118,10 @@ export async function mailInvitation(req: PayloadRequest, to: Invited): Promise<
   return invitationUrl
 }
 
-type Owner = { readonly id: string; readonly email: string; readonly firstName: string }
-
 /** Owes the owner of an account word of what happened to its second factor. */
 export async function mailFactorChange(
   req: PayloadRequest,
-  user: Owner,
+  user: Addressee,
   what: FactorNews,
 ): Promise<void> {
   await enqueueEmail(req, 'factor-changed', { email: user.email, user: user.id }, (brand) =>

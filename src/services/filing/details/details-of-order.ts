@@ -13,7 +13,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import type { AskedService } from '@/src/domain/vocabulary/service-types'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import type { Caller } from '@/src/lib/database'
-import { findOne, findRows } from '@/src/lib/find-one'
+import { findById, findRows } from '@/src/lib/find-one'
 import type { Filing, Order, ServiceDetail } from '@/src/payload-types'
 import { detailsAround, endsOf, rowOf } from '@/src/services/filing/details/details-row'
 import { knownFacts } from '@/src/services/filing/details/known-facts'
@@ -32,8 +32,7 @@ export type DetailsAround = {
 async function parentOf(reader: Caller, order: Order): Promise<Order | null> {
   const id = idOf(order.parent)
   if (!id) return null
-  return findOne(reader, 'orders', {
-    where: { id: { equals: id } },
+  return findById(reader, 'orders', id, {
     overrideAccess: true, // the caller made sure that the order may be seen
   })
 }

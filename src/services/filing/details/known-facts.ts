@@ -12,7 +12,7 @@ import { countries, countryName } from '@/src/domain/vocabulary/places/countries
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import type { Caller } from '@/src/lib/database'
-import { findOne } from '@/src/lib/find-one'
+import { findById } from '@/src/lib/find-one'
 import type { Filing, Order, ServiceDetail } from '@/src/payload-types'
 
 /** A country's letters by those letters or its name, as a checkout keeps it. */
@@ -97,8 +97,7 @@ function factsOfFiling(filing: Filing | null, order: Order): Facts {
 async function stateName(reader: Caller, order: Order): Promise<string | null> {
   const id = idOf(order.state)
   if (!id) return null
-  const row = await findOne(reader, 'states', {
-    where: { id: { equals: id } },
+  const row = await findById(reader, 'states', id, {
     select: { name: true },
     overrideAccess: true, // the caller made sure that the order may be seen
   })

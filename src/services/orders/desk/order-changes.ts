@@ -21,7 +21,7 @@ import { AppError, invalidInput } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
 import { openOrder, writeOrder } from '@/src/services/orders/change-order'
 import { stopNews } from '@/src/services/orders/mail-milestone'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { type Assignee, staffHolding } from '@/src/services/platform/staff-holding'
 
 /**
@@ -186,11 +186,7 @@ export const saveRecords = transactional(
   async (req, id: string, records: Records): Promise<{ readonly message: string }> => {
     const { records: before } = await openOrder(req, id)
     await writeOrder(req, id, { records })
-    await recordAudit(req, {
-      area: 'orders',
-      action: 'save_records',
-      entity: 'orders',
-      documentId: id,
+    await audit(req, 'orders', 'save_records', ['orders', id], {
       before: { records: before ?? null },
       after: { records },
     })

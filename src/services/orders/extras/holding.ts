@@ -9,7 +9,7 @@ import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import type { Caller } from '@/src/lib/database'
 import { findRows } from '@/src/lib/find-one'
 import type { Order, Subscription } from '@/src/payload-types'
-import { givenBack, linesOfRefund } from '@/src/services/payments/refunds-of-payment'
+import { givenBack, partsOf } from '@/src/services/payments/refunds-of-payment'
 import { businessZone } from '@/src/services/platform/business-zone'
 
 /** As many extras, subscriptions and tasks as any order has. */
@@ -46,8 +46,7 @@ async function keptOf(reader: Caller, order: Order): Promise<Kept> {
   if (order.paymentStatus !== 'paid' || isCalledOff) {
     return { order, lines: [], services: [], ended: order.paidAt ? all : [] }
   }
-  const parts =
-    order.refundedMinor === 0 ? [] : (await givenBack(reader, order)).flatMap(linesOfRefund)
+  const parts = order.refundedMinor === 0 ? [] : (await givenBack(reader, order)).flatMap(partsOf)
   const gone = linesGivenBack(lines, [], { parts, isWhole: false })
   const left = lines.filter((line) => !gone.includes(line))
   const ended = refundedServices(order, parts)

@@ -1,6 +1,7 @@
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { type Caller, inTransaction } from '@/src/lib/database'
+import { eachAlone } from '@/src/lib/each-alone'
 import { AppError } from '@/src/lib/errors'
 import { findRows } from '@/src/lib/find-one'
 import { createRow } from '@/src/lib/write-row'
@@ -117,7 +118,7 @@ export async function requireScreened(req: PayloadRequest, order: Order): Promis
 }
 
 /** What stands for the list where staff have searched themselves. */
-export const BY_HAND = 'by hand'
+const BY_HAND = 'by hand'
 
 /** Notes that staff have searched every name of an order themselves, and where. */
 export async function noteSearched(
@@ -144,4 +145,27 @@ export async function noteSearched(
     })
   }
   return names.length
+}
+
+const MOST_ORDERS = 5000
+
+/** Screens every paid order that is not delivered yet, once a new list is loaded. @returns how many */
+export async function screenAgain(payload: Payload): Promise<number> {
+  const docs = await findRows({ payload }, 'orders', {
+    where: { paymentStatus: { equals: 'paid' }, status: { not_in: ['completed', 'cancelled'] } },
+    select: {},
+    limit: MOST_ORDERS,
+    overrideAccess: true, // the worker has no user
+  })
+  const ids = docs.map(({ id }) => id)
+  const failure = 'the names of an order could not be screened'
+  return eachAlone(
+    ids,
+    (id) =>
+      inTransaction(payload, async (req) => {
+        const order = await findOrder(req, id)
+        return order !== null && (await screenOrder(req, order)) !== null
+      }),
+    { thing: 'order', failure },
+  )
 }

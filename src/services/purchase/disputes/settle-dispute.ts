@@ -3,7 +3,7 @@ import { disputeText, isOpenDispute } from '@/src/domain/payments/dispute'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction } from '@/src/lib/database'
-import { findOne } from '@/src/lib/find-one'
+import { findOne, rowById } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { createRow, updateRow } from '@/src/lib/write-row'
 import type { Dispute, Payment } from '@/src/payload-types'
@@ -11,12 +11,14 @@ import type { GatewayDispute } from '@/src/payments/gateway'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { lockOrder } from '@/src/services/orders/change-order'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
+import { refundsOfPayment } from '@/src/services/payments/refunds-of-payment'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 import {
   freezeCommission,
   thawCommission,
 } from '@/src/services/purchase/commission/change-commission'
-import { bookLoss, unbookLoss } from '@/src/services/purchase/disputes/book-loss'
+import { bookRefund } from '@/src/services/purchase/refund/book-refund'
+import { undoRefund } from '@/src/services/purchase/refund/undo-refund'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 
 const options = { overrideAccess: true } as const // disputes come from gateways, which have no user
@@ -158,4 +160,27 @@ async function tellOfDispute(req: PayloadRequest, dispute: Dispute): Promise<voi
     order: idOf(dispute.order) ?? '',
     area: 'payments',
   })
+}
+
+/** Books what a lost dispute took, once, as far as the payment still holds it. */
+async function bookLoss(req: PayloadRequest, dispute: Dispute): Promise<void> {
+  if (idOf(dispute.loss)) return
+  const payment = await rowById(req, 'payments', idOf(dispute.payment) ?? '', options)
+  const isReturn = dispute.reason === 'bank_return'
+  const loss = await bookRefund(req, payment, await refundsOfPayment(req, payment), {
+    kind: isReturn ? 'reversal' : 'dispute',
+    amountMinor: dispute.amountMinor,
+    reason: isReturn ? 'Returned by the bank' : 'Dispute lost',
+  })
+  if (!loss) return
+  await updateRow(req, 'disputes', dispute.id, { data: { loss: loss.id }, ...options })
+}
+
+/** Takes the booking of a loss back, where a dispute was won after all. */
+async function unbookLoss(req: PayloadRequest, dispute: Dispute): Promise<void> {
+  const id = idOf(dispute.loss)
+  if (!id) return
+  const loss = await rowById(req, 'refunds', id, options)
+  if (loss.status === 'succeeded') await undoRefund(req, loss, 'The dispute was won after all.')
+  await updateRow(req, 'disputes', dispute.id, { data: { loss: null }, ...options })
 }

@@ -13,7 +13,7 @@ import type { Dispute, Payment, Refund } from '@/src/payload-types'
 import type { Gateway } from '@/src/payments/gateway'
 import { refOfAttempt } from '@/src/services/payments/attempts'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { applyDispute, settleDispute } from '@/src/services/purchase/disputes/settle-dispute'
 import { recheckRefund } from '@/src/services/purchase/refund/send-refund'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
@@ -59,11 +59,7 @@ export async function checkPayment(req: PayloadRequest, id: string): Promise<Loo
   if (ref) await noticeDisputes(req.payload, gateway, await read(req, id), ref)
   const { status, quarantineReason, failureMessage } = await read(req, id)
   const known = result !== null && result.kind !== 'unknown'
-  await recordAudit(req, {
-    area: 'orders',
-    action: 'look',
-    entity: 'payments',
-    documentId: id,
+  await audit(req, 'orders', 'look', ['payments', id], {
     before: { status: before.status },
     after: { status, known },
   })

@@ -19,7 +19,7 @@ import { completeDelivered } from '@/src/services/orders/add-timeline-entry'
 import { changeOrder } from '@/src/services/orders/change-order'
 import { mailGivenBack, mailRefund } from '@/src/services/payments/payment-mails'
 import { partsOf, refundsOfPayment, writeRefund } from '@/src/services/payments/refunds-of-payment'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { takeBackCommission } from '@/src/services/purchase/commission/change-commission'
 import { endRefunded } from '@/src/services/subscriptions/apply-renewal'
 
@@ -154,11 +154,7 @@ export async function auditRefund(
   action: 'refund' | 'refunded' | 'refund undone',
   after: Record<string, unknown>,
 ): Promise<void> {
-  await recordAudit(req, {
-    area: 'orders',
-    action,
-    entity: 'orders',
-    documentId: order.id,
+  await audit(req, 'orders', action, ['orders', order.id], {
     before: { refundedMinor: order.refundedMinor },
     after,
   })

@@ -34,7 +34,7 @@ import {
   soldLines,
   writeRefund,
 } from '@/src/services/payments/refunds-of-payment'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { auditRefund } from '@/src/services/purchase/refund/apply-refund'
 import { sendRefund } from '@/src/services/purchase/refund/send-refund'
 import { askerOf, openTicket } from '@/src/services/support/open-ticket'
@@ -210,12 +210,7 @@ export async function requestRefund(
       data: { refundRequestedAt: requestedAt },
       overrideAccess: true, // a customer changes nothing else of it
     })
-    await recordAudit(req, {
-      area: 'orders',
-      action: 'refund-request',
-      entity: 'orders',
-      documentId: id,
-      before: {},
+    await audit(req, 'orders', 'refund-request', ['orders', id], {
       after: { ticket: ticket.id, lineIds, totalMinor },
     })
     return { requestedAt, ticket: ticket.id }

@@ -10,7 +10,7 @@ import { updateRow } from '@/src/lib/write-row'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { changeOrder } from '@/src/services/orders/change-order'
 import { partsOf } from '@/src/services/payments/refunds-of-payment'
-import { restoreCommission } from '@/src/services/purchase/commission/restore-commission'
+import { restoreCommission } from '@/src/services/purchase/commission/change-commission'
 import { auditRefund, giveBack, givenBeside } from '@/src/services/purchase/refund/apply-refund'
 import { resumeRefunded } from '@/src/services/subscriptions/apply-renewal'
 

@@ -5,7 +5,7 @@ import { orders, users } from '@/src/database-schema'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { findOne } from '@/src/lib/find-one'
+import { findById } from '@/src/lib/find-one'
 import { hashToken } from '@/src/lib/secrets'
 import { now } from '@/src/lib/sql-parts'
 import { type Pass, readPass } from '@/src/lib/tokens'
@@ -32,8 +32,7 @@ async function lockUnclaimed(req: PayloadRequest, { id, token }: Pass): Promise<
 }
 
 async function isTheirs(req: PayloadRequest, id: string, user: string): Promise<boolean> {
-  const order = await findOne(req, 'orders', {
-    where: { id: { equals: id } },
+  const order = await findById(req, 'orders', id, {
     select: { user: true },
     overrideAccess: true, // only compared
   })
