@@ -33,10 +33,10 @@ async function byAddress(req: PayloadRequest, { email, emailVerifiedAt }: Reader
   if (!emailVerifiedAt) return { leads: [], suppressions: [] }
   const where = { email: { equals: email } }
   const [leads, suppressions] = await Promise.all([
-    req.payload.find({ collection: 'leads', where, select: LEAD, trash: true, ...all(req) }),
-    req.payload.find({ collection: 'suppressions', where, select: SUPPRESSION, ...all(req) }),
+    findRows(req, 'leads', { where, select: LEAD, trash: true, ...all(req) }),
+    findRows(req, 'suppressions', { where, select: SUPPRESSION, ...all(req) }),
   ])
-  return { leads: leads.docs, suppressions: suppressions.docs }
+  return { leads, suppressions }
 }
 
 /**
@@ -73,12 +73,12 @@ const PAYOUT = fields('amountMinor currency status method reference paidAt')
 async function exportAffiliate(req: PayloadRequest, user: string) {
   const where = { user: { equals: user } }
   const [links, commissions, payouts] = await Promise.all([
-    req.payload.find({ collection: 'affiliateLinks', where, select: LINK, ...all(req) }),
-    req.payload.find({ collection: 'commissions', where, select: COMMISSION, ...all(req) }),
-    req.payload.find({ collection: 'payouts', where, select: PAYOUT, ...all(req) }),
+    findRows(req, 'affiliateLinks', { where, select: LINK, ...all(req) }),
+    findRows(req, 'commissions', { where, select: COMMISSION, ...all(req) }),
+    findRows(req, 'payouts', { where, select: PAYOUT, ...all(req) }),
   ])
-  const link = links.docs[0]
-  return link ? { link, commissions: commissions.docs, payouts: payouts.docs } : null
+  const [link] = links
+  return link ? { link, commissions, payouts } : null
 }
 
 const TASK = fields('title description kind state order opensOn dueDate isCompleted completedAt')
@@ -92,10 +92,10 @@ const SUBSCRIPTION = fields(
 async function mine(req: PayloadRequest, user: string) {
   const where = { user: { equals: user } }
   const [tasks, subscriptions] = await Promise.all([
-    req.payload.find({ collection: 'complianceTasks', where, select: TASK, ...all(req) }),
-    req.payload.find({ collection: 'subscriptions', where, select: SUBSCRIPTION, ...all(req) }),
+    findRows(req, 'complianceTasks', { where, select: TASK, ...all(req) }),
+    findRows(req, 'subscriptions', { where, select: SUBSCRIPTION, ...all(req) }),
   ])
-  return { tasks: tasks.docs, subscriptions: subscriptions.docs }
+  return { tasks, subscriptions }
 }
 
 /**
@@ -114,8 +114,7 @@ const saidBy = ({ id, email, emailVerifiedAt }: User): Where =>
  */
 export async function exportAccount(req: PayloadRequest, user: User, session: string | null) {
   const sessions = await sessionsOf(req, user.id)
-  const said = await req.payload.find({
-    collection: 'consents',
+  const said = await findRows(req, 'consents', {
     where: saidBy(user),
     select: CONSENT,
     ...all(req),
@@ -138,7 +137,7 @@ export async function exportAccount(req: PayloadRequest, user: User, session: st
     consents: {
       terms: user.consent ?? null,
       mails: preferencesOf(user.notificationPreferences),
-      marketing: said.docs,
+      marketing: said,
     },
     sessions: sessions.map(({ id, ...one }) => ({
       ...one,
@@ -256,22 +255,22 @@ const PAPER = fields(
 async function partsOf(req: PayloadRequest, orders: readonly string[]) {
   const where = { order: { in: [...orders] } }
   const [payments, refunds, filings, details, papers] = await Promise.all([
-    req.payload.find({ collection: 'payments', where, select: PAYMENT, ...all(req) }),
-    req.payload.find({ collection: 'refunds', where, select: REFUND, ...all(req) }),
-    req.payload.find({ collection: 'filings', where, select: FILING, ...all(req) }),
-    req.payload.find({ collection: 'serviceDetails', where, select: DETAILS, ...all(req) }),
-    req.payload.find({ collection: 'papers', where, select: PAPER, ...all(req) }),
+    findRows(req, 'payments', { where, select: PAYMENT, ...all(req) }),
+    findRows(req, 'refunds', { where, select: REFUND, ...all(req) }),
+    findRows(req, 'filings', { where, select: FILING, ...all(req) }),
+    findRows(req, 'serviceDetails', { where, select: DETAILS, ...all(req) }),
+    findRows(req, 'papers', { where, select: PAPER, ...all(req) }),
   ])
   const of = <Part extends Pick<Payment | Refund | Filing | ServiceDetail | Paper, 'order'>>(
     parts: readonly Part[],
     id: string,
   ) => parts.filter((part) => idOf(part.order) === id).map(({ order: _, ...part }) => part)
   return (id: string) => ({
-    payments: of(payments.docs, id),
-    refunds: of(refunds.docs, id),
-    filing: of(filings.docs, id)[0] ?? null,
-    serviceDetails: of(details.docs, id),
-    papers: of(papers.docs, id),
+    payments: of(payments, id),
+    refunds: of(refunds, id),
+    filing: of(filings, id)[0] ?? null,
+    serviceDetails: of(details, id),
+    papers: of(papers, id),
   })
 }
 

@@ -4,7 +4,7 @@ import { documentView } from '@/src/domain/documents/my-document'
 import type { AttachmentView, TicketMessageView } from '@/src/domain/support/ticket-view'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
-import { findRows } from '@/src/lib/find-one'
+import { findOne, findRows } from '@/src/lib/find-one'
 import type { Document, TicketMessage } from '@/src/payload-types'
 
 const LONGEST = 500
@@ -72,9 +72,8 @@ export async function ticketAttachment(
   id: string,
   { withNotes }: { readonly withNotes: boolean },
 ): Promise<Document | null> {
-  const options = { depth: 0, limit: 1, pagination: false, overrideAccess: true, req } as const // as the caller decided
-  const carriers = await req.payload.find({
-    collection: 'ticketMessages',
+  const options = { overrideAccess: true } as const // as the caller decided
+  const carrier = await findOne(req, 'ticketMessages', {
     where: {
       ticket: { equals: ticket },
       attachments: { equals: id },
@@ -83,10 +82,10 @@ export async function ticketAttachment(
     select: { createdAt: true },
     ...options,
   })
-  if (!carriers.docs[0]) return null
-  const docs = await findRows(req, 'documents', {
+  if (!carrier) return null
+  const file = await findOne(req, 'documents', {
     where: { id: { equals: id }, ticket: { equals: ticket } },
     ...options,
   })
-  return docs[0]?.filename ? docs[0] : null
+  return file?.filename ? file : null
 }
