@@ -6,7 +6,7 @@ import { startWhatsAppSandbox } from '@/sandbox/whatsapp/start-whatsapp-sandbox'
 import { env } from '@/src/lib/env'
 import { giveBackStartMemory } from '@/src/lib/watching/give-back-start-memory'
 import { mailSandboxKeys, sandboxKeys, whatsappSandboxKeys } from '@/src/payments/sandbox-contract'
-import { newsAddresses } from '@/src/services/mail/news/receive-provider'
+import { newsAddresses } from '@/src/services/mail/news/news-addresses'
 
 /** Runs the sandbox of payments, mail, WhatsApp and forms until it is told to stop. */
 async function main(): Promise<void> {

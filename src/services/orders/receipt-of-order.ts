@@ -11,7 +11,7 @@ import { findOne } from '@/src/lib/find-one'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { filedNameOf } from '@/src/services/orders/order-address'
-import { givenBack, partsOf } from '@/src/services/payments/refunds-of-payment'
+import { givenBack, partsOf } from '@/src/services/orders/refunds/given-back'
 
 const currencyOf = (code: string): Currency => (code === 'INR' ? 'INR' : 'USD')
 

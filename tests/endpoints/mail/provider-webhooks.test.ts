@@ -3,7 +3,7 @@ import { createHmac, randomUUID, sign } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { serveApi } from '@/src/lib/http/serve-api'
-import { newsAddresses } from '@/src/services/mail/news/receive-provider'
+import { newsAddresses } from '@/src/services/mail/news/news-addresses'
 import { builder, nextSerial } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { selfSigned } from '@/tests/support/mail/self-signed'

@@ -8,12 +8,10 @@ import {
 } from '@/src/domain/mail/provider-events'
 import { openSecret } from '@/src/fields/secret'
 import { inTransaction } from '@/src/lib/database'
-import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { findGlobal } from '@/src/lib/find-one'
 import { jsonIn } from '@/src/lib/json-in'
 import { isSigned, sameText } from '@/src/lib/secrets'
-import { derivedToken } from '@/src/lib/tokens'
 import { mailOfOurs, recordMailEvent } from '@/src/services/mail/news/record-event'
 
 const MINUTE_S = 60
@@ -195,16 +193,3 @@ export async function receiveProvider(
   }
   return fresh
 }
-
-const eventsOf = (provider: WebhookProvider | 'sendpulse') =>
-  `${env.SITE_URL}/api/mail/events/${provider}/${derivedToken('mailNews', provider)}`
-
-/** Where we hear what became of our mails; anyone who knows an address may report anything there. */
-export const newsAddresses = () => ({
-  sendpulse: eventsOf('sendpulse'),
-  ses: eventsOf('ses'),
-  postmark: eventsOf('postmark'),
-  resend: eventsOf('resend'),
-  mailgun: eventsOf('mailgun'),
-  bounces: `${env.SITE_URL}/api/mail/bounces/${derivedToken('mailNews', 'bounces')}`,
-})

@@ -9,7 +9,7 @@ import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import type { Caller } from '@/src/lib/database'
 import { findRows } from '@/src/lib/find-one'
 import type { Order, Subscription } from '@/src/payload-types'
-import { givenBack, partsOf } from '@/src/services/payments/refunds-of-payment'
+import { givenBack, partsOf } from '@/src/services/orders/refunds/given-back'
 import { businessZone } from '@/src/services/platform/business-zone'
 
 /** As many extras, subscriptions and tasks as any order has. */

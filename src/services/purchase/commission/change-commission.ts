@@ -16,7 +16,7 @@ import { updateRow } from '@/src/lib/write-row'
 import type { Commission, Order } from '@/src/payload-types'
 import { addToTotals, lockAffiliate } from '@/src/services/affiliates/affiliate-account'
 import { auditCommission } from '@/src/services/affiliates/review-commissions'
-import { partsOf } from '@/src/services/payments/refunds-of-payment'
+import { partsOf } from '@/src/services/orders/refunds/given-back'
 
 const options = { overrideAccess: true } as const // follows from a refund
 

@@ -8,10 +8,10 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { rowById } from '@/src/lib/find-one'
 import { updateRow } from '@/src/lib/write-row'
 import type { Order, Payment, Refund } from '@/src/payload-types'
+import { partsOf } from '@/src/services/orders/refunds/given-back'
 import {
   heldBy,
   type NewRefund,
-  partsOf,
   refundableOf,
   soldLines,
   writeRefund,

@@ -24,10 +24,10 @@ import { updateRow } from '@/src/lib/write-row'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { holdOwner, lockOrder } from '@/src/services/orders/change-order'
 import { rootOf } from '@/src/services/orders/order-links'
+import { partsOf } from '@/src/services/orders/refunds/given-back'
 import {
   heldBy,
   type NewRefund,
-  partsOf,
   refundableOf,
   refundStanding,
   refundsOfPayment,
