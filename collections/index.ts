@@ -14,8 +14,7 @@ import {
   payouts,
 } from '@/collections/affiliates/affiliates'
 import { visits } from '@/collections/analytics/visits'
-import { jobApplications } from '@/collections/careers/jobApplications'
-import { jobOpenings } from '@/collections/careers/jobOpenings'
+import { jobApplications, jobOpenings } from '@/collections/careers/jobOpenings'
 import { addons, checkoutPackages, offers, packages } from '@/collections/catalogue/packages'
 import { confirmations, services } from '@/collections/catalogue/services'
 import { states } from '@/collections/catalogue/states'
@@ -27,16 +26,15 @@ import { media } from '@/collections/content/media'
 import { legalVersions, seoPages, sitePages } from '@/collections/content/pages'
 import { whatsappMessages } from '@/collections/content/whatsappMessages'
 import { documents } from '@/collections/documents/documents'
-import { filings } from '@/collections/filing/filings'
-import { serviceDetails } from '@/collections/filing/serviceDetails'
+import { filings, serviceDetails } from '@/collections/filing/filings'
 import { leadActivities, leads } from '@/collections/leads/leads'
-import { consents, emails, mailEvents } from '@/collections/mail/mail'
-import { campaignRecipients } from '@/collections/marketing/campaignRecipients'
-import { emailCampaigns } from '@/collections/marketing/emailCampaigns'
-import { emailTemplates } from '@/collections/marketing/emailTemplates'
-import { followupCampaigns } from '@/collections/marketing/followupCampaigns'
-import { followupSchedules } from '@/collections/marketing/followupSchedules'
-import { suppressions } from '@/collections/marketing/suppressions'
+import { consents, emails, mailEvents, suppressions } from '@/collections/mail/mail'
+import {
+  campaignRecipients,
+  emailCampaigns,
+  emailTemplates,
+} from '@/collections/marketing/emailCampaigns'
+import { followupCampaigns, followupSchedules } from '@/collections/marketing/followupCampaigns'
 import { orders } from '@/collections/orders/orders'
 import { papers } from '@/collections/papers/papers'
 import { paymentGateways, webhookEvents } from '@/collections/payments/paymentGateways'
@@ -45,9 +43,7 @@ import { disputes, refunds } from '@/collections/payments/refundsAndDisputes'
 import { auditLog, redirects, savedViews, securityEvents } from '@/collections/platform/platform'
 import { screenings } from '@/collections/screening/screenings'
 import { subscriptions } from '@/collections/subscriptions/subscriptions'
-import { cannedReplies } from '@/collections/support/cannedReplies'
-import { ticketMessages } from '@/collections/support/ticketMessages'
-import { tickets } from '@/collections/support/tickets'
+import { cannedReplies, ticketMessages, tickets } from '@/collections/support/tickets'
 
 /** Every collection, in the order of the back-office menu. */
 export const collections: CollectionConfig[] = [

@@ -6,7 +6,7 @@ import { requireRecentFactor } from '@/src/access/second-factor'
 import { DEFAULT_FOLLOW_UP_CONSENT, FOLLOW_UP_CONSENT } from '@/src/domain/mail/consent'
 import { fixed } from '@/src/fields/fixed'
 import { droppedSecret, secret } from '@/src/fields/secret'
-import { count, email, options } from '@/src/fields/simple'
+import { choice, count, email, options } from '@/src/fields/simple'
 import { addressesOf, PrivateHost } from '@/src/lib/http/public-address'
 
 type Values = Readonly<Record<string, unknown>>
@@ -152,25 +152,20 @@ export const privateSettings: GlobalConfig = {
         }),
       ],
     },
-    {
-      name: 'mailTransport',
-      type: 'select',
-      required: true,
-      defaultValue: 'outbox',
-      options: [
+    choice(
+      'mailTransport',
+      'outbox',
+      [
         { value: 'outbox', label: 'None: keep emails in the outbox' },
         { value: 'smtp', label: 'SMTP server' },
         { value: 'sendpulse', label: 'SendPulse' },
       ],
-    },
-    {
-      name: 'followUpConsent',
-      type: 'select',
+      { index: false },
+    ),
+    choice('followUpConsent', DEFAULT_FOLLOW_UP_CONSENT, options(FOLLOW_UP_CONSENT), {
       label: 'Consent for follow-ups',
-      required: true,
-      defaultValue: DEFAULT_FOLLOW_UP_CONSENT,
-      options: options(FOLLOW_UP_CONSENT),
-    },
+      index: false,
+    }),
     count('marketingPerDay', {
       label: 'Marketing emails per person and day',
       defaultValue: 1,

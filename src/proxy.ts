@@ -36,8 +36,7 @@ import {
   VIEWING_COOKIE,
 } from '@/src/lib/http/cookies'
 import { isForMemory } from '@/src/lib/http/front-headers'
-import { MISDIRECTED, OWN_WEB_PROCESS as OWN } from '@/src/lib/http/hosts/hosts'
-import { isMisdirected } from '@/src/lib/http/hosts/misdirected'
+import { isMisdirected, MISDIRECTED, OWN_WEB_PROCESS as OWN } from '@/src/lib/http/hosts/hosts'
 import { isOnlyRead } from '@/src/lib/http/read-only-viewing'
 import { DRAFT_MODE } from '@/src/lib/http/site/draft-mode'
 import { chatHosts, isOpeningThere, isPageThere, redirectOf } from '@/src/lib/site-facts'

@@ -4,7 +4,7 @@ import { guardRole, guardRoleRow, holdRights } from '@/hooks/accounts/rights'
 import { closed, denyAll, staff } from '@/src/access/rules'
 import { TOKEN_PURPOSES } from '@/src/domain/accounts/token-purposes'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
-import { listing, recorded } from '@/src/fields/simple'
+import { choice, listing, recorded } from '@/src/fields/simple'
 
 /** What a whole role holds. Administrators hold everything and need no rows. */
 export const rolePermissions: CollectionConfig = {
@@ -26,13 +26,7 @@ export const rolePermissions: CollectionConfig = {
     beforeDelete: [guardRoleRow],
   },
   fields: [
-    {
-      name: 'role',
-      type: 'select',
-      required: true,
-      defaultValue: 'sub_admin',
-      options: ['sub_admin'],
-    },
+    choice('role', 'sub_admin', ['sub_admin'], { index: false }),
     { name: 'permissionName', type: 'select', required: true, options: [...PERMISSIONS] },
     { name: 'granted', type: 'checkbox', required: true, defaultValue: true, index: true },
   ],

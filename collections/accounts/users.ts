@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, UIField } from 'payload'
 import { dropExtraRights, guardRights, holdRights, keepLastAdmin } from '@/hooks/accounts/rights'
 import {
   closeBuiltInResets,
@@ -21,6 +21,13 @@ const LONGEST_SESSION = 90 * 24 * 60 * 60
 const MOMENTS = { emailVerifiedAt: 'Email confirmed', lastSeenAt: 'Last seen', erasedAt: 'Deleted' }
 
 const isErased = ({ erasedAt }: { erasedAt?: string | null }) => Boolean(erasedAt)
+
+/** A part of the account's page that no list has a column for. */
+const panel = (name: string, component: string): UIField => ({
+  name,
+  type: 'ui',
+  admin: { disableListColumn: true, components: { Field: component } },
+})
 
 /** Everybody with an account: customers and staff. Being one grants nothing by itself. */
 export const users: CollectionConfig = {
@@ -67,30 +74,9 @@ export const users: CollectionConfig = {
     afterChange: [sendFirstInvitation],
   },
   fields: [
-    {
-      name: 'invitation',
-      type: 'ui',
-      admin: {
-        disableListColumn: true,
-        components: { Field: '/src/admin/accounts/InvitationState#InvitationState' },
-      },
-    },
-    {
-      name: 'changePassword',
-      type: 'ui',
-      admin: {
-        disableListColumn: true,
-        components: { Field: '/src/admin/accounts/ChangePassword#ChangePassword' },
-      },
-    },
-    {
-      name: 'developerViews',
-      type: 'ui',
-      admin: {
-        disableListColumn: true,
-        components: { Field: '/src/admin/accounts/DeveloperViews#DeveloperViews' },
-      },
-    },
+    panel('invitation', '/src/admin/accounts/InvitationState#InvitationState'),
+    panel('changePassword', '/src/admin/accounts/ChangePassword#ChangePassword'),
+    panel('developerViews', '/src/admin/accounts/DeveloperViews#DeveloperViews'),
     {
       name: 'email',
       type: 'email',

@@ -8,6 +8,7 @@ import { secret } from '@/src/fields/secret'
 import {
   choice,
   count,
+  flag,
   isActive,
   listing,
   minor,
@@ -134,13 +135,10 @@ export const commissions: CollectionConfig = {
       index: true,
       admin: { description: 'When the refund period ends' },
     },
-    {
-      name: 'isFrozen',
-      type: 'checkbox',
-      required: true,
-      defaultValue: false,
+    flag('isFrozen', false, {
       admin: { description: 'The payment is disputed. It can be approved once the dispute ends.' },
-    },
+      index: false,
+    }),
     {
       name: 'review',
       label: 'Possible self-referral',

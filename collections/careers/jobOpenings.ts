@@ -11,20 +11,26 @@ import {
 } from '@payloadcms/richtext-lexical'
 import type { ArrayField, CollectionConfig, TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
-
 import {
   followMovedOpening,
+  logCvView,
   readOpenings,
   refuseUnsafeLinks,
   stampOpening,
 } from '@/hooks/careers/careers'
 import { invalidateTag } from '@/hooks/platform/invalidate'
 import { refuseInUse } from '@/hooks/platform/references'
-import { denyAll, managedBy } from '@/src/access/rules'
+import { denyAll, denyField, managedBy } from '@/src/access/rules'
+import { CV_TYPES } from '@/src/domain/careers/cv-rules'
 import { EMPLOYMENT_TYPES, PAY_CURRENCIES, PAY_PERIODS } from '@/src/domain/careers/opening-view'
 import { QUESTION_KINDS } from '@/src/domain/careers/questions'
+import { STAGES } from '@/src/domain/careers/stages'
 import { countries } from '@/src/domain/vocabulary/places/countries'
-import { choice, dollars, listing, options, shownWhen } from '@/src/fields/simple'
+import { labelsOf } from '@/src/domain/vocabulary/status'
+import { FULL_NAME_MAX } from '@/src/domain/vocabulary/text/full-name'
+import { fixed } from '@/src/fields/fixed'
+import { choice, dollars, email, listing, options, reference, shownWhen } from '@/src/fields/simple'
+import { privateUpload } from '@/src/fields/uploads'
 import { slugText } from '@/src/fields/validate'
 
 /** What the description of a job opening may consist of: what job search engines show as well. */
@@ -57,14 +63,7 @@ const questions: ArrayField = {
   labels: { singular: 'Question', plural: 'Questions' },
   fields: [
     { name: 'label', type: 'text', label: 'Question', required: true, maxLength: 300 },
-    {
-      name: 'kind',
-      type: 'select',
-      label: 'Answered with',
-      required: true,
-      defaultValue: 'line',
-      options: options(QUESTION_KINDS),
-    },
+    choice('kind', 'line', options(QUESTION_KINDS), { label: 'Answered with', index: false }),
     { name: 'required', type: 'checkbox', label: 'Must be answered', defaultValue: false },
     {
       name: 'choices',
@@ -138,33 +137,13 @@ export const jobOpenings: CollectionConfig = {
         description: 'Where people may work from. Leave empty for anywhere.',
       },
     },
-    {
-      name: 'employmentType',
-      type: 'select',
-      required: true,
-      defaultValue: 'full_time',
-      options: labels(EMPLOYMENT_TYPES),
-    },
+    choice('employmentType', 'full_time', labels(EMPLOYMENT_TYPES), { index: false }),
     { name: 'summary', type: 'textarea', required: true, maxLength: 500 },
     { name: 'description', type: 'richText', required: true, editor: openingEditor },
     dollars('salaryFrom', { label: 'Pay from' }),
     dollars('salaryTo', { label: 'Pay to' }),
-    {
-      name: 'salaryCurrency',
-      type: 'select',
-      label: 'Currency',
-      required: true,
-      defaultValue: 'USD',
-      options: [...PAY_CURRENCIES],
-    },
-    {
-      name: 'salaryPeriod',
-      type: 'select',
-      label: 'Pay is',
-      required: true,
-      defaultValue: 'year',
-      options: labels(PAY_PERIODS),
-    },
+    choice('salaryCurrency', 'USD', [...PAY_CURRENCIES], { label: 'Currency', index: false }),
+    choice('salaryPeriod', 'year', labels(PAY_PERIODS), { label: 'Pay is', index: false }),
     questions,
     {
       name: 'publishedAt',
@@ -182,5 +161,59 @@ export const jobOpenings: CollectionConfig = {
       index: true,
       admin: { description: 'The last day on which people can apply, in the office’s time zone.' },
     },
+  ],
+}
+
+const files = privateUpload('applications', Object.keys(CV_TYPES))
+
+/** Someone who applied for an opening, with their CV as a private file. */
+export const jobApplications: CollectionConfig = {
+  slug: 'jobApplications',
+  access: {
+    ...managedBy('careers'),
+    create: denyAll, // sent through the applyForJob service
+    readVersions: denyAll,
+  },
+  admin: listing('Website', 'name', {
+    search: ['name', 'email'],
+    columns: ['name', 'email', 'opening', 'stage', 'createdAt'],
+  }),
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  indexes: [
+    { fields: ['opening', 'stage'] },
+    { fields: ['opening', 'email'] },
+    { fields: ['stage', 'createdAt'] },
+  ],
+  upload: { ...files, handlers: [...(files.handlers ?? []), logCvView] },
+  fields: [
+    fixed(reference('opening', 'jobOpenings', { required: true })),
+    fixed({ name: 'name', type: 'text', required: true, maxLength: FULL_NAME_MAX }),
+    email('email', { required: true, index: true }),
+    { name: 'phone', type: 'text', maxLength: 40 },
+    { name: 'coverLetter', type: 'textarea', maxLength: 10_000 },
+    fixed({ name: 'answers', type: 'json' }),
+    choice('stage', 'new', options(labelsOf(STAGES)), { admin: { position: 'sidebar' } }),
+    { name: 'rating', type: 'number', min: 1, max: 5, index: true },
+    reference('owner', 'users'),
+    {
+      name: 'notes',
+      type: 'array',
+      access: { create: denyField, update: denyField },
+      admin: { readOnly: true },
+      fields: [
+        { name: 'text', type: 'textarea', required: true, maxLength: 5000 },
+        { name: 'author', type: 'relationship', relationTo: 'users' },
+        { name: 'at', type: 'date', required: true },
+      ],
+    },
+    fixed({ name: 'appliedAt', type: 'date' }),
+    fixed({ name: 'consentAt', type: 'date' }),
+    fixed({
+      name: 'deleteAfter',
+      type: 'date',
+      index: true,
+      admin: { description: 'The application and its CV are deleted after this date' },
+    }),
   ],
 }

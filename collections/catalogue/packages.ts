@@ -24,6 +24,7 @@ import {
   lines,
   listing,
   published,
+  reference,
   shownWhen,
 } from '@/src/fields/simple'
 import { offerCode, whole } from '@/src/fields/validate'
@@ -226,15 +227,11 @@ export const checkoutPackages: CollectionConfig = {
   labels: { singular: 'Package Description', plural: 'Checkout Packages' },
   hooks: { ...invalidateTag('checkoutPackages'), beforeValidate: [appendToOrder] },
   fields: [
-    {
-      name: 'package',
-      type: 'relationship',
-      relationTo: 'packages',
+    reference('package', 'packages', {
       required: true,
-      index: true,
       access: { update: denyField },
       admin: { description: 'Cannot be changed later' },
-    },
+    }),
     { name: 'stepTitle', type: 'text', required: true, maxLength: 120 },
     { name: 'stepDescription', type: 'textarea', required: true, maxLength: 1000 },
     lines('detailedFeatures'),

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
-
 import { refuseErased } from '@/hooks/accounts/refuseErased'
 import { closed } from '@/src/access/rules'
 import { STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
+import { choice } from '@/src/fields/simple'
 
 /** A purchase being prepared. Anyone who holds its token may open it; no one else, staff included. */
 export const checkoutDrafts: CollectionConfig = {
@@ -13,13 +13,7 @@ export const checkoutDrafts: CollectionConfig = {
   hooks: { beforeChange: [refuseErased] },
   fields: [
     { name: 'tokenHash', type: 'text', required: true, unique: true },
-    {
-      name: 'kind',
-      type: 'select',
-      required: true,
-      defaultValue: 'formation',
-      options: ['formation', 'service'],
-    },
+    choice('kind', 'formation', ['formation', 'service'], { index: false }),
     { name: 'service', type: 'select', options: [...STANDALONE_SERVICES] },
     { name: 'resumeMailedAt', type: 'date' },
     { name: 'step', type: 'text', required: true },

@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
-
-import { closed, readMails, recordedFor } from '@/src/access/rules'
+import { closed, denyAll, managedBy, readMails, recordedFor } from '@/src/access/rules'
 import { CONSENT_PLACES, CONSENT_TOPICS } from '@/src/domain/mail/consent'
 import { MAIL_EVENT_SOURCES, MAIL_EVENTS } from '@/src/domain/mail/mail-event'
 import { MAIL_TOPICS } from '@/src/domain/mail/mail-preferences'
+import { SUPPRESSION_REASONS } from '@/src/domain/mail/suppression-input'
 import { UNSEEN } from '@/src/fields/fixed'
 import { STATUS_CELL } from '@/src/fields/order'
-import { choice, email, listing, options, reference } from '@/src/fields/simple'
+import { choice, email, flag, listing, options, reference } from '@/src/fields/simple'
 
 const topics = Object.fromEntries(
   Object.entries(MAIL_TOPICS).map(([name, { label }]) => [name, label]),
@@ -56,13 +56,7 @@ export const emails: CollectionConfig = {
       }),
       { admin: { components: { Cell: STATUS_CELL } } },
     ),
-    {
-      name: 'sensitive',
-      type: 'checkbox',
-      label: 'Carries a private link',
-      required: true,
-      defaultValue: false,
-    },
+    flag('sensitive', false, { label: 'Carries a private link', index: false }),
     { name: 'keysSealed', type: 'text', ...UNSEEN },
     { name: 'dedupeKey', type: 'text', required: true, unique: true },
     { name: 'order', type: 'relationship', relationTo: 'orders', index: true },
@@ -123,5 +117,29 @@ export const mailEvents: CollectionConfig = {
     { name: 'at', type: 'date', required: true, index: true },
     { name: 'detail', type: 'text', maxLength: 500 },
     { name: 'fingerprint', type: 'text', required: true, unique: true, admin: { hidden: true } },
+  ],
+}
+
+/** Addresses that get no marketing mail, by each of the reasons that it has. */
+export const suppressions: CollectionConfig = {
+  slug: 'suppressions',
+  access: {
+    ...managedBy('email'),
+    update: denyAll,
+    delete: denyAll, // lifted with a reason, which the log keeps
+    readVersions: denyAll,
+  },
+  admin: listing('Marketing', 'email', {
+    search: ['email'],
+    columns: ['email', 'reason', 'createdAt'],
+  }),
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  indexes: [{ fields: ['email', 'reason'], unique: true }],
+  fields: [
+    email('email', { required: true, index: true }),
+    choice('reason', 'manual', options(SUPPRESSION_REASONS)),
+    { name: 'campaign', type: 'relationship', relationTo: 'emailCampaigns', index: true },
+    { name: 'note', type: 'text', maxLength: 300 },
   ],
 }

@@ -5,7 +5,7 @@ import { PAYMENT_MODES } from '@/src/domain/payments/payment-mode'
 import { PAYMENT_ATTEMPT_STATUSES } from '@/src/domain/vocabulary/payment-status'
 import { ATTEMPT_STATUS, MODE_STATUS } from '@/src/domain/vocabulary/statuses'
 import { gateway, STATUS_CELL } from '@/src/fields/order'
-import { choice, labelled, recorded, recordedAmount } from '@/src/fields/simple'
+import { choice, flag, labelled, recorded, recordedAmount } from '@/src/fields/simple'
 
 /** One attempt to pay an order at a gateway. Written by the payment services alone. */
 export const payments: CollectionConfig = {
@@ -42,14 +42,11 @@ export const payments: CollectionConfig = {
       type: 'text',
       admin: { description: 'The money does not match the order, so the order was not changed' },
     },
-    {
-      name: 'isDuplicate',
+    flag('isDuplicate', false, {
       label: 'Paid twice',
-      type: 'checkbox',
-      required: true,
-      defaultValue: false,
       admin: { description: 'The order was paid by another attempt already' },
-    },
+      index: false,
+    }),
     choice('mode', 'live', labelled(PAYMENT_MODES, MODE_STATUS), {
       admin: { components: { Cell: STATUS_CELL } },
     }),
@@ -98,13 +95,7 @@ export const payments: CollectionConfig = {
           unique: true,
           admin: { description: 'Sent along, so that the provider takes a repeated request once' },
         },
-        {
-          name: 'sandbox',
-          label: 'Made in the payment sandbox',
-          type: 'checkbox',
-          required: true,
-          defaultValue: false,
-        },
+        flag('sandbox', false, { label: 'Made in the payment sandbox', index: false }),
         {
           name: 'keyHint',
           label: 'Key',

@@ -8,7 +8,7 @@ import {
 import { REFUND_KIND_LABELS } from '@/src/domain/payments/refund-kind'
 import { REFUND_STATUS } from '@/src/domain/vocabulary/statuses'
 import { gateway, STATUS_CELL } from '@/src/fields/order'
-import { choice, labelled, options, recorded, recordedAmount } from '@/src/fields/simple'
+import { choice, flag, labelled, options, recorded, recordedAmount } from '@/src/fields/simple'
 
 /** Money given back, in full or for some lines, through the gateway that took it. */
 export const refunds: CollectionConfig = {
@@ -19,13 +19,7 @@ export const refunds: CollectionConfig = {
   fields: [
     { name: 'payment', type: 'relationship', relationTo: 'payments', required: true, index: true },
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
-    {
-      name: 'kind',
-      type: 'select',
-      required: true,
-      defaultValue: 'refund',
-      options: options(REFUND_KIND_LABELS),
-    },
+    choice('kind', 'refund', options(REFUND_KIND_LABELS), { index: false }),
     recordedAmount('amountMinor', 'Amount', { min: 1 }),
     { name: 'currency', type: 'text', required: true },
     recordedAmount('orderMinor', 'Of the order', {
@@ -51,14 +45,11 @@ export const refunds: CollectionConfig = {
       admin: { description: 'Sent along, so that the provider takes a repeated request once' },
     },
     { name: 'failureMessage', label: 'Why it failed', type: 'text' },
-    {
-      name: 'isAutomatic',
+    flag('isAutomatic', false, {
       label: 'Automatic',
-      type: 'checkbox',
-      required: true,
-      defaultValue: false,
       admin: { description: 'Not requested by staff, such as the refund of a second payment' },
-    },
+      index: false,
+    }),
     { name: 'settledAt', label: 'Settled', type: 'date' },
     { name: 'lastCheckedAt', label: 'Last checked with the provider', type: 'date', index: true },
     { name: 'by', label: 'Refunded by', type: 'relationship', relationTo: 'users' },
@@ -96,14 +87,11 @@ export const disputes: CollectionConfig = {
       index: true,
       admin: { components: { Cell: STATUS_CELL } },
     },
-    {
-      name: 'isInquiry',
+    flag('isInquiry', false, {
       label: 'Inquiry',
-      type: 'checkbox',
-      required: true,
-      defaultValue: false,
       admin: { description: 'An inquiry before a dispute. No money is held yet.' },
-    },
+      index: false,
+    }),
     { name: 'evidenceDueBy', label: 'Evidence due', type: 'date' },
     { name: 'openedAt', label: 'Opened', type: 'date', required: true },
     { name: 'closedAt', label: 'Closed', type: 'date' },

@@ -6,7 +6,7 @@ import { closed, denyAll, managedBy, readAuditLog, staff } from '@/src/access/ru
 import { REDIRECT_TYPES } from '@/src/domain/platform/redirects/redirect-form'
 import { OUTCOMES } from '@/src/domain/platform/security-events'
 import { fixed } from '@/src/fields/fixed'
-import { isActive, listing, options } from '@/src/fields/simple'
+import { choice, isActive, listing, options } from '@/src/fields/simple'
 import { ownPath, redirectTarget } from '@/src/fields/validate'
 
 /** An old address of the site and where it leads now. */
@@ -24,13 +24,7 @@ export const redirects: CollectionConfig = {
   fields: [
     { name: 'from', type: 'text', required: true, unique: true, maxLength: 300, validate: ownPath },
     { name: 'to', type: 'text', required: true, maxLength: 500, validate: redirectTarget },
-    {
-      name: 'type',
-      type: 'select',
-      required: true,
-      defaultValue: '301',
-      options: options(REDIRECT_TYPES),
-    },
+    choice('type', '301', options(REDIRECT_TYPES), { index: false }),
     isActive,
     fixed({
       name: 'hits',

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { SCREENING_STATUS } from '@/src/domain/screening/screening'
-import { choice, labelled, recorded } from '@/src/fields/simple'
+import { choice, labelled, recorded, reference } from '@/src/fields/simple'
 
 const STATUSES = ['clear', 'hit', 'different', 'unclear', 'same'] as const
 
@@ -18,13 +18,7 @@ export const screenings: CollectionConfig = {
     { name: 'role', type: 'text', required: true, maxLength: 100 },
     { name: 'country', type: 'text', maxLength: 100 },
     { name: 'order', type: 'relationship', relationTo: 'orders', index: true },
-    {
-      name: 'link',
-      label: 'Affiliate',
-      type: 'relationship',
-      relationTo: 'affiliateLinks',
-      index: true,
-    },
+    reference('link', 'affiliateLinks', { label: 'Affiliate' }),
     choice('status', 'clear', labelled(STATUSES, SCREENING_STATUS)),
     { name: 'hits', type: 'json' },
     { name: 'listPublishedOn', label: 'List of', type: 'text' },

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-import { followAgent } from '@/hooks/subscriptions/followAgent'
+import { followAgent } from '@/hooks/orders/orders'
 import { recordedForOwner } from '@/src/access/rules'
 import { SUBSCRIPTION_STATUSES } from '@/src/domain/vocabulary/statuses'
 import { fixed } from '@/src/fields/fixed'

@@ -40,11 +40,14 @@ import {
   endSessionsOf,
   replaceRights,
 } from '@/src/services/accounts/people/change-person'
-import { requestReset, resetPassword } from '@/src/services/accounts/profile/reset-password'
+import { requestReset, resetPassword } from '@/src/services/accounts/profile/change-password'
+import { signOut } from '@/src/services/accounts/sessions/end-sessions'
 import { endOf } from '@/src/services/accounts/sessions/sessions'
-import { signOut } from '@/src/services/accounts/sessions/sign-out'
-import { acceptInvitation } from '@/src/services/accounts/sign-up/accept-invitation'
-import { inviteAgain, inviteUser } from '@/src/services/accounts/sign-up/invite-user'
+import {
+  acceptInvitation,
+  inviteAgain,
+  inviteUser,
+} from '@/src/services/accounts/sign-up/invite-user'
 import {
   beginViewing,
   endViewing,

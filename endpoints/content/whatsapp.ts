@@ -1,10 +1,10 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-
 import { staffPost } from '@/src/access/actions'
 import { cloudSettingsInput, cloudTestInput } from '@/src/domain/content/whatsapp/settings-input'
 import { readWhatsAppNews } from '@/src/domain/content/whatsapp/webhook-events'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf, get, postFromAnywhere } from '@/src/lib/http/endpoint'
+import { jsonIn } from '@/src/lib/json-in'
 import { isSigned } from '@/src/lib/secrets'
 import { isDerivedToken } from '@/src/lib/tokens'
 import { readConnection, saveCloudSettings } from '@/src/services/content/whatsapp/connection'
@@ -26,14 +26,6 @@ const challenge = get(WEBHOOK, async ({ url = '' }) => {
   }
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
 })
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 const SIGNATURE = /^sha256=([0-9a-f]{64})$/i
 

@@ -17,6 +17,7 @@ import { liftInput, suppressInput, suppressListInput } from '@/src/domain/mail/s
 import { plural } from '@/src/domain/vocabulary/plural'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { bodyOf, get, post, postFromAnywhere } from '@/src/lib/http/endpoint'
+import { jsonIn } from '@/src/lib/json-in'
 import { isDerivedToken } from '@/src/lib/tokens'
 import {
   choosePreferences,
@@ -159,14 +160,6 @@ function requireSecret(
   const given = routeParams?.secret
   if (typeof given === 'string' && isDerivedToken('mailNews', kind, given)) return
   throw new AppError('not_found', 'There is nothing here.', 404)
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** Where a mail server hands on the bounces and complaints that come back, as they are. */

@@ -27,11 +27,11 @@ import {
   assignOrder,
   changeContact,
   saveNotes,
+  saveRecords,
   setOrderStatus,
   undoOrderChange,
 } from '@/src/services/orders/desk/order-changes'
 import { recordStep, takeBackStep } from '@/src/services/orders/desk/record-step'
-import { saveRecords } from '@/src/services/orders/desk/save-records'
 import { orderExtra } from '@/src/services/orders/extras/order-extra'
 import { orderPath } from '@/src/services/orders/order-links'
 import { findOrderByToken, requireOrder } from '@/src/services/orders/order-pass'

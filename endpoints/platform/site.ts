@@ -15,8 +15,7 @@ import { viewedCustomer } from '@/src/services/accounts/viewing/viewed-customer'
 import { viewerOf } from '@/src/services/orders/order-pass'
 import { listPaymentMethods } from '@/src/services/payments/gateways/list-payment-methods'
 import { countHit, findRedirect } from '@/src/services/platform/redirects/redirects'
-import { forgetReads } from '@/src/services/platform/site-feed/kept-reads'
-import { isUpToDate } from '@/src/services/platform/site-feed/up-to-date'
+import { forgetReads, isUpToDate } from '@/src/services/platform/site-feed/kept-reads'
 import { canViewPage } from '@/src/services/privacy/can-view-page'
 
 const input = z.object({ tags: z.array(z.string().regex(/^[A-Za-z:/-]{1,80}$/)).max(50) })

@@ -22,15 +22,13 @@ import { rootOf } from '@/src/services/orders/order-links'
 import { requireOrder } from '@/src/services/orders/order-pass'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { askAboutOrder } from '@/src/services/support/ask-about-order'
-import { closeTicket } from '@/src/services/support/close-ticket'
-import { markTicketRead } from '@/src/services/support/mark-ticket-read'
 import { openTicket } from '@/src/services/support/open-ticket'
-import { replyToTicket } from '@/src/services/support/reply-to-ticket'
+import { closeTicket, replyToTicket } from '@/src/services/support/reply-to-ticket'
 import { requestFormation } from '@/src/services/support/request-formation'
 import type { TicketFile } from '@/src/services/support/store-ticket-files'
-import { ticketAttachment } from '@/src/services/support/ticket-attachment'
 import { requireTicket, ticketOfPass, ticketPath } from '@/src/services/support/ticket-pass'
-import { ticketThread } from '@/src/services/support/ticket-thread'
+import { markTicketRead } from '@/src/services/support/ticket-row'
+import { ticketAttachment, ticketThread } from '@/src/services/support/ticket-thread'
 
 /** The order that someone asks about, if it is theirs. */
 async function orderOf(

@@ -17,9 +17,13 @@ import {
   standingOf,
 } from '@/src/domain/platform/permissions/standing'
 import { AppError } from '@/src/lib/errors'
+import { findRows, rowById } from '@/src/lib/find-one'
 import type { RolePermission, User } from '@/src/payload-types'
-import { assertAdminRemains } from '@/src/services/accounts/assert-admin-remains'
-import { assertMayGrant, lockRights } from '@/src/services/accounts/assert-may-grant'
+import {
+  assertAdminRemains,
+  assertMayGrant,
+  lockRights,
+} from '@/src/services/accounts/assert-may-grant'
 
 const rightsIn = ({ role, grants, denials }: PermissionHolder) =>
   JSON.stringify([role, [...grants].sort(), [...denials].sort()])
@@ -82,13 +86,9 @@ export const keepLastAdmin: CollectionBeforeDeleteHook = async ({ id, req }) => 
   if (req.user?.id === id) {
     throw new AppError('own_account', 'Delete your own account in your account settings.', 409)
   }
-  const user = await req.payload.findByID({
-    collection: 'users',
-    id,
-    depth: 0,
+  const user = await rowById(req, 'users', String(id), {
     select: { role: true, permissionGrants: true, permissionDenials: true },
     overrideAccess: true, // asks about the rights of anyone who is deleted, whatever the asker may read
-    req,
   })
   if (req.user) {
     const standing = standingOf(holderOf(user), await roleGrants(req))
@@ -110,14 +110,10 @@ export const holdRights: CollectionBeforeOperationHook = async ({ args, operatio
 type Row = Partial<Pick<RolePermission, 'permissionName' | 'granted'>>
 
 async function subAdmins(req: PayloadRequest) {
-  const { docs } = await req.payload.find({
-    collection: 'users',
+  const docs = await findRows(req, 'users', {
     where: { role: { equals: 'sub_admin' } },
     select: { role: true, permissionGrants: true, permissionDenials: true },
-    depth: 0,
-    pagination: false,
     overrideAccess: true, // a rule about everybody with the role
-    req,
   })
   return [PLAIN_SUB_ADMIN, ...docs.map(holderOf)]
 }
@@ -162,12 +158,8 @@ export const guardRole: CollectionBeforeChangeHook<RolePermission> = async ({
 /** Refuses to delete a role's row of permissions that the person could not give. */
 export const guardRoleRow: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!req.user) return
-  const row = await req.payload.findByID({
-    collection: 'rolePermissions',
-    id,
-    depth: 0,
+  const row = await rowById(req, 'rolePermissions', String(id), {
     overrideAccess: true, // anyone who deletes has been asked for the permission
-    req,
   })
   await assertRoleChange(req, row, null)
 }

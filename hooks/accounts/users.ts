@@ -14,7 +14,7 @@ import { AppError } from '@/src/lib/errors'
 import { asText } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
 import { assertPassword } from '@/src/services/accounts/sessions/password-policy'
-import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
+import { lockSessions } from '@/src/services/accounts/sessions/sessions'
 import { sendInvitation } from '@/src/services/accounts/sign-up/invite-user'
 
 /**

@@ -15,6 +15,7 @@ import { keepFilingFee } from '@/src/domain/catalogue/facts/filing-fee'
 import { factsProblem, readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import { ADDON_CODES } from '@/src/domain/catalogue/pricing/service-addons'
 import { AppError } from '@/src/lib/errors'
+import { findById, findOne } from '@/src/lib/find-one'
 import type { Package, Service, State } from '@/src/payload-types'
 import { refusalOf } from '@/src/services/catalogue/entries/entry-uses'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
@@ -23,18 +24,13 @@ import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
 /** A new step description goes to the end of the list. */
 export const appendToOrder: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
   if (operation !== 'create' || !data || typeof data.sortOrder === 'number') return data
-  const { docs } = await req.payload.find({
-    collection: 'checkoutPackages',
+  const found = await findOne(req, 'checkoutPackages', {
     sort: '-sortOrder',
-    limit: 1,
-    pagination: false,
     select: { sortOrder: true },
-    depth: 0,
     trash: true,
     overrideAccess: true, // its place depends on all of them
-    req,
   })
-  return { ...data, sortOrder: (docs[0]?.sortOrder ?? 0) + 1 }
+  return { ...data, sortOrder: (found?.sortOrder ?? 0) + 1 }
 }
 
 /** Notes on facts are for staff: over HTTP, all others get the facts without them. */
@@ -112,17 +108,11 @@ export const upperCaseCode: FieldHook = ({ value }) =>
   typeof value === 'string' ? value.trim().toUpperCase() : value
 
 async function slugOf(req: PayloadRequest, id: string) {
-  const { docs } = await req.payload.find({
-    collection: 'services',
-    where: { id: { equals: id } },
+  const found = await findById(req, 'services', id, {
     select: { slug: true },
-    depth: 0,
-    limit: 1,
-    pagination: false,
     overrideAccess: true, // which service a row is of
-    req,
   })
-  return docs[0]?.slug
+  return found?.slug
 }
 
 /** Packages of a service that need what is not confirmed: visitors don’t get them by any way. */

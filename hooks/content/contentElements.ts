@@ -2,6 +2,7 @@ import type { CollectionBeforeChangeHook, GlobalBeforeChangeHook, PayloadRequest
 import { z } from 'zod'
 import { CLAIM_REFUSALS, claimState, judgeClaim } from '@/src/domain/content/claims/claim'
 import { AppError } from '@/src/lib/errors'
+import { countRows } from '@/src/lib/find-one'
 import type { ContentElement } from '@/src/payload-types'
 import { changedDirectly } from '@/src/services/content/editing/save-draft'
 
@@ -22,8 +23,7 @@ type Change = {
 
 /** Whether a person is the only one on the staff. */
 async function isAlone(req: PayloadRequest, person: string): Promise<boolean> {
-  const { totalDocs } = await req.payload.count({
-    collection: 'users',
+  const totalDocs = await countRows(req, 'users', {
     where: {
       and: [
         { role: { not_equals: 'user' } },
@@ -32,7 +32,6 @@ async function isAlone(req: PayloadRequest, person: string): Promise<boolean> {
       ],
     },
     overrideAccess: true, // only how many
-    req,
   })
   return totalDocs === 0
 }

@@ -11,6 +11,7 @@ import { pictureProblem, usesInText } from '@/src/domain/content/media/picture-r
 import { popupNamesPrice } from '@/src/domain/content/popup-price'
 import { UPLOAD_REFUSALS } from '@/src/domain/documents/upload-rules'
 import { AppError } from '@/src/lib/errors'
+import { findById } from '@/src/lib/find-one'
 import { contentHash, pixelsOf } from '@/src/lib/pictures'
 import type { Media } from '@/src/payload-types'
 import { pictureLike, usesOfPicture } from '@/src/services/content/media/uses-of-picture'
@@ -94,14 +95,9 @@ export const requirePopupOffer: GlobalBeforeValidateHook = async ({ data, origin
   const { popupOffer } = parsed.data
   const id = typeof popupOffer === 'object' ? popupOffer?.id : popupOffer
   const offer = id
-    ? await req.payload.findByID({
-        collection: 'offers',
-        id,
+    ? await findById(req, 'offers', id, {
         select: { isActive: true },
-        depth: 0,
-        disableErrors: true,
         overrideAccess: true, // whether it runs counts, no matter who may see it
-        req,
       })
     : null
   if (offer?.isActive) return data

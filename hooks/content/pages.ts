@@ -13,6 +13,7 @@ import { isLegalPath, versionOf } from '@/src/domain/content/pages/site-pages'
 import { richTextProblem } from '@/src/domain/content/rich-text/problem'
 import { ACTIONS } from '@/src/domain/platform/permissions/actions'
 import { AppError } from '@/src/lib/errors'
+import { findById } from '@/src/lib/find-one'
 import type { SeoPage, SitePage } from '@/src/payload-types'
 import {
   dayProblem,
@@ -101,13 +102,8 @@ const sent = z.looseObject({
 async function dropsDraft(req: PayloadRequest, args: unknown): Promise<boolean> {
   const { data: asked } = sent.safeParse(args)
   if (!asked?.data.body) return false
-  const published = await req.payload.findByID({
-    collection: 'sitePages',
-    id: asked.id,
-    depth: 0,
-    disableErrors: true,
+  const published = await findById(req, 'sitePages', asked.id, {
     overrideAccess: true, // only compared
-    req,
   })
   return (
     published !== null &&

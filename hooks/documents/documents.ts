@@ -2,7 +2,7 @@ import type { CollectionBeforeValidateHook, PayloadRequest, UploadConfig } from 
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { AppError } from '@/src/lib/errors'
-import { findOne } from '@/src/lib/find-one'
+import { findById, findOne } from '@/src/lib/find-one'
 import type { Document } from '@/src/payload-types'
 import { recordDocumentView } from '@/src/services/documents/open-document'
 
@@ -12,8 +12,7 @@ function labelOf(kind: unknown): string {
 
 /** Whose order it is; no one's as long as a guest has not claimed it. */
 async function customerOf(req: PayloadRequest, order: string): Promise<string | null> {
-  const found = await findOne(req, 'orders', {
-    where: { id: { equals: order } },
+  const found = await findById(req, 'orders', order, {
     select: { user: true },
     overrideAccess: true, // only copied to what belongs to it
   })

@@ -1,6 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload'
 
 import { AppError } from '@/src/lib/errors'
+import { rowById } from '@/src/lib/find-one'
 import type { EmailCampaign } from '@/src/payload-types'
 import { forgetListConsent } from '@/src/services/marketing/campaigns/audience'
 
@@ -30,13 +31,9 @@ export const refuseChangeOnceSending: CollectionBeforeChangeHook<EmailCampaign> 
 
 /** Refuses to delete a campaign while mails of it may still go out. */
 export const refuseDeleteOnceSending: CollectionBeforeDeleteHook = async ({ req, id }) => {
-  const { status } = await req.payload.findByID({
-    collection: 'emailCampaigns',
-    id,
+  const { status } = await rowById(req, 'emailCampaigns', String(id), {
     select: { status: true },
-    depth: 0,
     overrideAccess: true, // the caller may delete it, so they may know how it stands
-    req,
   })
   if (status !== 'sending' && status !== 'paused') return
   throw new AppError('campaign_begun', 'Cancel this campaign before you delete it.', 409)

@@ -11,12 +11,12 @@ import { trackedServices } from '@/src/domain/orders/order-services'
 import { STAGE_OF_STATUS, type Stage } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { enqueue } from '@/src/lib/queues'
-import type { Order } from '@/src/payload-types'
+import type { Order, Subscription } from '@/src/payload-types'
 import { completeHandledTasks, handOverEin } from '@/src/services/compliance/own-task'
 import { planCompanyOf, planCompliance } from '@/src/services/compliance/plan-compliance'
 import { queueFields } from '@/src/services/filing/filing-queue'
 import { refuseStatus } from '@/src/services/orders/desk/order-changes'
-import { idsBeginning } from '@/src/services/orders/find-orders'
+import { findOrder, idsBeginning } from '@/src/services/orders/find-orders'
 import { mailMilestone } from '@/src/services/orders/mail-milestone'
 import { orderTokenHash } from '@/src/services/orders/order-pass'
 import { storedClock } from '@/src/services/orders/stored-clock'
@@ -177,4 +177,18 @@ export const recordStatusChange: CollectionBeforeChangeHook<Order> = ({
     author: req.user?.id,
   }
   return { ...data, timeline: [...(data.timeline ?? originalDoc.timeline ?? []), entry] }
+}
+
+const FACTS = ['status', 'renewsAt', 'endsAt'] as const
+
+/** A company's deadlines follow from its agent: planned again when what recurs begins, moves or ends. */
+export const followAgent: CollectionAfterChangeHook<Subscription> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  const isMoved = operation === 'create' || FACTS.some((name) => doc[name] !== previousDoc[name])
+  if (isMoved && idOf(doc.addon)) await planCompanyOf(req, await findOrder(req, idOf(doc.order)))
+  return doc
 }

@@ -5,10 +5,9 @@ import type {
 } from 'payload'
 
 import { isId } from '@/src/domain/vocabulary/id'
-import { lockRows, tableOf } from '@/src/lib/database'
+import { holdGlobal, lockRows, tableOf } from '@/src/lib/database'
 import { entityPlugin } from '@/src/lib/entity-plugin'
 import { isOneOf } from '@/src/lib/sql-parts'
-import { holdGlobal } from '@/src/services/platform/hold-global'
 
 async function hold(req: PayloadRequest, slug: string, ids: readonly string[]): Promise<void> {
   const table = tableOf(req.payload, slug)

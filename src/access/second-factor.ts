@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { private_settings, users } from '@/src/database-schema'
 import { FACTOR_LABELS } from '@/src/domain/accounts/two-factor/factor-input'
-import { type Caller, databaseOf, query } from '@/src/lib/database'
+import { type Caller, databaseOf, hasRow, query } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { passkeys, recent_factors, totp_factors } from '@/src/lib/factors/tables'
 import { ago } from '@/src/lib/sql-parts'
@@ -23,12 +23,7 @@ export const hasFactorSql = or(exists(theirTotp), exists(theirPasskey))
 
 /** Whether someone has a second factor: an authenticator app or a passkey. */
 export async function hasFactor(req: Caller, user: string): Promise<boolean> {
-  const db = await databaseOf(req)
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, user), hasFactorSql))
-  return rows.length > 0
+  return hasRow(req, users, and(eq(users.id, user), hasFactorSql))
 }
 
 /** A factor that was shown this long ago need not be shown again. */
@@ -45,15 +40,15 @@ const sidOf = (user: object) => ('_sid' in user && typeof user._sid === 'string'
 export async function requireRecentFactor(req: PayloadRequest): Promise<void> {
   const { user } = req
   if (!user || !(await hasFactor(req, user.id))) return
-  const db = await databaseOf(req)
   const { session, shownAt } = recent_factors
-  const rows = await db
-    .select({ session })
-    .from(recent_factors)
-    .where(
+  if (
+    await hasRow(
+      req,
+      recent_factors,
       and(eq(recent_factors.user, user.id), eq(session, sidOf(user)), gt(shownAt, ago(RECENT))),
     )
-  if (rows.length > 0) return
+  )
+    return
   throw new AppError('factor_needed', FACTOR_LABELS, 403)
 }
 

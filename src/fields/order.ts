@@ -13,7 +13,7 @@ import {
 } from '@/src/domain/vocabulary/order-status'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
 import { fixed, fixedGroup, UNSEEN } from '@/src/fields/fixed'
-import { reference } from '@/src/fields/simple'
+import { choice, reference } from '@/src/fields/simple'
 
 export const STATUS_CELL = '/src/admin/kit/cells/StatusCell#StatusCell'
 
@@ -197,13 +197,7 @@ const lines: Field = {
     { name: 'label', type: 'text', required: true },
     { name: 'amountMinor', type: 'number', required: true },
     { name: 'refundable', type: 'checkbox', required: true, defaultValue: true },
-    {
-      name: 'billing',
-      type: 'select',
-      required: true,
-      defaultValue: 'once',
-      options: [...BILLINGS],
-    },
+    choice('billing', 'once', [...BILLINGS], { index: false }),
     tracked,
     {
       name: 'discountMinor',

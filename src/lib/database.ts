@@ -2,13 +2,21 @@ import type {} from '@payloadcms/db-postgres' // what it adds to the type of `pa
 import { eq, is, type SQL, sql } from 'drizzle-orm'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { type PgColumn, PgDatabase, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
-import type { Payload, PayloadRequest } from 'payload'
-import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
-
+import {
+  commitTransaction,
+  createLocalReq,
+  type GlobalSlug,
+  initTransaction,
+  killTransaction,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 import { beginOnReplica } from '@/src/lib/replica'
 import { withoutValues } from '@/src/lib/watching/without-values'
+
+// what it adds to the type of `payload.db`
 
 const noteLostConnection = (error: Error) => log.warn({ err: error }, 'a database connection broke')
 
@@ -212,6 +220,17 @@ export async function lockRows(req: Caller, table: Lockable, which?: SQL): Promi
   return rows.length
 }
 
+/** Whether any row of a table meets a condition. */
+export async function hasRow(
+  caller: Caller,
+  table: PgTable,
+  where: SQL | undefined,
+): Promise<boolean> {
+  const db = await databaseOf(caller)
+  const rows = await db.select({ one: sql`1` }).from(table).where(where).limit(1)
+  return rows.length > 0
+}
+
 /** Holds a row until the request's transaction ends; false when there is none. */
 export const lockRow = async (req: Caller, table: Lockable, id: string): Promise<boolean> =>
   (await lockRows(req, table, eq(table.id, id))) > 0
@@ -272,3 +291,9 @@ export const transactional =
   <Rest extends unknown[], T>(work: (req: PayloadRequest, ...rest: Rest) => Promise<T>) =>
   (outer: PayloadRequest, ...rest: Rest): Promise<T> =>
     inTransactionOf(outer, (req) => work(req, ...rest))
+
+/** Makes all other changes of a global wait until the transaction ends. Before it is first saved it has no row. */
+export async function holdGlobal(req: PayloadRequest, slug: GlobalSlug): Promise<void> {
+  await lockInTransaction(req, `global ${slug}`)
+  await lockRows(req, tableOf(req.payload, slug))
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { APIError } from 'payload'
+import { APIError, ValidationError } from 'payload'
 import type { z } from 'zod'
 
 import { isDatabaseAway, RETRY_AFTER } from '@/src/lib/http/outage'
@@ -44,6 +44,17 @@ export const invalidInput = (fields: FieldErrors): AppError =>
 /** The answer to a form of which one field is wrong: the same words above it and beside the field. */
 export const wrongField = (field: string, words: string, code = 'invalid_input'): AppError =>
   new AppError(code, words, 422, { [field]: words })
+
+/** What Payload's own rules refuse, beside its field. */
+export async function withFields<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    const fields = Object.fromEntries(error.data.errors.map(({ path, message }) => [path, message]))
+    throw invalidInput(fields)
+  }
+}
 
 /** Parses input from outside. @throws AppError 422 `invalid_input` naming each wrong field. */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {

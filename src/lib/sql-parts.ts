@@ -1,5 +1,4 @@
 import { and, type Column, ilike, inArray, type SQL, sql } from 'drizzle-orm'
-
 import { searchFold } from '@/src/domain/vocabulary/text/search-fold'
 
 export const now = sql<string>`now()`
@@ -44,3 +43,6 @@ export function storedJson(value: unknown): Json {
   if (Array.isArray(value)) return value
   return value instanceof Object ? { ...value } : null
 }
+
+/** So long from now by the database's clock, such as `5 minutes`. */
+export const inFuture = (interval: string) => sql<string>`now() + ${interval}::interval`

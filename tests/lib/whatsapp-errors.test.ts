@@ -9,7 +9,7 @@ import {
   WhatsAppLockedOut,
   WhatsAppRefused,
   WhatsAppUncertain,
-} from '@/src/lib/whatsapp/graph-errors'
+} from '@/src/lib/whatsapp/send-message'
 
 const SECRET = 'an app secret'
 const signed = (text: string) => createHmac('sha256', SECRET).update(text).digest('hex')

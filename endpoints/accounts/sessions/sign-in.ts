@@ -7,7 +7,7 @@ import { post } from '@/src/lib/http/endpoint'
 import { refusedNoSooner } from '@/src/lib/sessions/with-minimum-duration'
 import { noteSubject, recordRefusal } from '@/src/lib/watching/security-events'
 import { accountOf } from '@/src/services/accounts/account-of'
-import type { Entrance } from '@/src/services/accounts/sign-in/begin-session'
+import type { Entrance } from '@/src/services/accounts/sign-in/sign-in'
 import { signInPaced } from '@/src/services/accounts/sign-in/sign-in-paced'
 import { goOn } from './enter'
 

@@ -20,8 +20,8 @@ import {
   turnPasskeyOn,
 } from '@/src/services/accounts/factors/change-factors'
 import { checkFactor } from '@/src/services/accounts/factors/check-factor'
+import { noteRecentFactor } from '@/src/services/accounts/factors/factor-state'
 import { passkeyToAdd } from '@/src/services/accounts/factors/passkeys'
-import { noteRecentFactor } from '@/src/services/accounts/factors/recent-factor'
 import { beginApp } from '@/src/services/accounts/factors/totp'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { forgiveRate, limitRate } from '@/src/services/platform/limit-rate'

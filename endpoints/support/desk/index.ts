@@ -22,9 +22,8 @@ import { mergeTickets } from '@/src/services/support/desk/merge-tickets'
 import { NewerMessages } from '@/src/services/support/desk/newer-messages'
 import { nextToAnswer, queueNamed } from '@/src/services/support/desk/ticket-queues'
 import { forgetWriter, noteWriter, ticketNews } from '@/src/services/support/desk/ticket-writers'
-import { markTicketRead } from '@/src/services/support/mark-ticket-read'
-import { ticketAttachment } from '@/src/services/support/ticket-attachment'
-import { findTicket } from '@/src/services/support/ticket-row'
+import { findTicket, markTicketRead } from '@/src/services/support/ticket-row'
+import { ticketAttachment } from '@/src/services/support/ticket-thread'
 import { sendConversationTemplate } from '@/src/services/support/whatsapp/send-template'
 
 /** Asks a customer on WhatsApp to write again, once free text may not be sent any more. */

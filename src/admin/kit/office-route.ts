@@ -5,8 +5,7 @@ import { createLocalReq, getPayload, type PayloadRequest } from 'payload'
 import { isStaff } from '@/src/access/permissions'
 import { AppError, errorResponse } from '@/src/lib/errors'
 import { checkRequest } from '@/src/lib/http/edge-guard'
-import { MISDIRECTED } from '@/src/lib/http/hosts/hosts'
-import { isMisdirected } from '@/src/lib/http/hosts/misdirected'
+import { isMisdirected, MISDIRECTED } from '@/src/lib/http/hosts/hosts'
 import { recordRefusal } from '@/src/lib/watching/security-events'
 
 const HEADERS = {

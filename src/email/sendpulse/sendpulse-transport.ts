@@ -6,6 +6,7 @@ import {
   MailUnreachable,
   type OutgoingMail,
 } from '@/src/email/transport'
+import { jsonIn } from '@/src/lib/json-in'
 import { sha256 } from '@/src/lib/secrets'
 
 /** What opens SendPulse's API, and where that is. */
@@ -67,14 +68,6 @@ export async function postJson(
     return { status: answer.status, body: parsed, words: `${answer.status} ${words}`.trim() }
   } catch (error) {
     throw failure(error)
-  }
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }
 

@@ -22,22 +22,18 @@ import type { Block } from 'payload'
 import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
 import { FAQ_PAGES } from '@/src/domain/content/faq-pages'
 import { FEE_TABLES } from '@/src/domain/content/rich-text/model'
-import { options } from '@/src/fields/simple'
+import { choice, options } from '@/src/fields/simple'
 
 const feeTable: Block = {
   slug: 'feeTable',
   admin: { disableBlockName: true },
   labels: { singular: 'Fee table', plural: 'Fee tables' },
   fields: [
-    {
-      name: 'of',
-      type: 'select',
+    choice('of', 'states', options(FEE_TABLES), {
       label: 'What it lists',
-      required: true,
-      defaultValue: 'states',
-      options: options(FEE_TABLES),
       admin: { description: 'The figures come from the catalogue, so they are always current.' },
-    },
+      index: false,
+    }),
     {
       name: 'states',
       type: 'select',
@@ -56,16 +52,7 @@ const faqList: Block = {
   slug: 'faqList',
   admin: { disableBlockName: true },
   labels: { singular: 'Questions & answers', plural: 'Questions & answers' },
-  fields: [
-    {
-      name: 'page',
-      type: 'select',
-      label: 'The questions of',
-      required: true,
-      defaultValue: 'home',
-      options: options(FAQ_PAGES),
-    },
-  ],
+  fields: [choice('page', 'home', options(FAQ_PAGES), { label: 'The questions of', index: false })],
 }
 
 const callToAction: Block = {

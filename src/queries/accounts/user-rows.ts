@@ -16,7 +16,7 @@ import { pageOf, type ReadPage, readPage } from '@/src/queries/platform/list-pag
 import { staffRows } from '@/src/queries/platform/staff-rows'
 import { factorState, isProtected } from '@/src/services/accounts/factors/factor-state'
 import { sessionsOf } from '@/src/services/accounts/sessions/sessions'
-import { missingView } from '@/src/services/accounts/viewing/missing-view'
+import { missingView } from '@/src/services/accounts/viewing/begin-viewing'
 
 const SHOWN = fields('email firstName lastName role emailVerifiedAt lastSeenAt createdAt')
 

@@ -1,15 +1,18 @@
+import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { holderOf, isStaff, roleGrants } from '@/src/access/permissions'
+import { users } from '@/src/database-schema'
 import {
   beyond,
   type EffectivePermissions,
   NO_STANDING,
   standingOf,
 } from '@/src/domain/platform/permissions/standing'
-import { lockInTransaction } from '@/src/lib/database'
+import { databaseOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { countRows, findOne } from '@/src/lib/find-one'
 import type { User } from '@/src/payload-types'
+import { lockSessions } from '@/src/services/accounts/sessions/sessions'
 
 /**
  * Holds, until the transaction ends, the lock under which rights are compared and changed: two
@@ -69,5 +72,68 @@ export async function assertMayGrant(req: PayloadRequest, change: Change): Promi
   for (const standing of change.standings) {
     const missing = beyond(actor, standing)
     if (missing) throw refusal(missing)
+  }
+}
+
+const noUser = () => new AppError('no_user', 'This user does not exist.', 404)
+
+/**
+ * The account that staff are about to change, which can do nothing that they can't. Until the
+ * transaction ends neither its sessions nor anybody's rights change, in the order of locks that the
+ * hooks of `users` take them in.
+ *
+ * @throws AppError 404 `no_user`, 403 for an account that can do more
+ */
+export async function holdPerson(req: PayloadRequest, id: string): Promise<User> {
+  const db = await databaseOf(req)
+  const [known] = await db.select({ email: users.email }).from(users).where(eq(users.id, id))
+  if (!known) throw noUser()
+  await lockSessions(req, known.email)
+  await lockRights(req)
+  const user = await findOne(req, 'users', {
+    where: { id: { equals: id }, erasedAt: { exists: false } },
+    overrideAccess: true, // the endpoint has asked for the permission
+  })
+  if (!user) throw noUser()
+  const standing = standingOf(holderOf(user), await roleGrants(req))
+  await assertMayGrant(req, { account: user.id, standings: [standing] })
+  return user
+}
+
+const LEAVING = 'leavingAdmins'
+
+/** Anyone who leaves in this request: many are deleted or demoted at once before the first is written. */
+function leavingWith(req: PayloadRequest, id: string): string[] {
+  const noted: unknown = req.context[LEAVING]
+  const all = noted instanceof Set ? noted.add(id) : new Set([id])
+  req.context[LEAVING] = all
+  return [...all].map(String)
+}
+
+/**
+ * Makes sure that an administrator other than this one remains, who can sign in: one who was invited
+ * and has not come yet is none.
+ *
+ * Takes a lock until the transaction ends, so that two cannot remove each other at once.
+ * @throws AppError 409 `last_admin`
+ */
+export async function assertAdminRemains(req: PayloadRequest, leaving: string): Promise<void> {
+  const gone = leavingWith(req, leaving)
+  await lockInTransaction(req, 'admins')
+  const totalDocs = await countRows(req, 'users', {
+    where: {
+      role: { equals: 'admin' },
+      id: { not_in: gone },
+      emailVerifiedAt: { exists: true },
+      erasedAt: { exists: false },
+    },
+    overrideAccess: true, // a rule about all administrators
+  })
+  if (totalDocs === 0) {
+    throw new AppError(
+      'last_admin',
+      'This is the only administrator who can sign in. Add another one first.',
+      409,
+    )
   }
 }

@@ -6,6 +6,7 @@ import { commissionFor } from '@/src/domain/affiliates/ledger'
 import { ownershipOf } from '@/src/domain/affiliates/own-order'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf } from '@/src/lib/database'
+import { createRow } from '@/src/lib/write-row'
 import type { Order, User } from '@/src/payload-types'
 import { addToTotals, lockAffiliate } from '@/src/services/affiliates/affiliate-account'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
@@ -109,8 +110,7 @@ export async function earnCommission(req: PayloadRequest, order: Order): Promise
   const earned = commissionFor(order.lines ?? [], link.commissionRate, new Date())
   if (!earned) return
   const { approvableAt, ...row } = earned
-  await req.payload.create({
-    collection: 'commissions',
+  await createRow(req, 'commissions', {
     data: {
       ...row,
       link: link.id,
@@ -122,9 +122,7 @@ export async function earnCommission(req: PayloadRequest, order: Order): Promise
       reviewReason: reason,
       approvableAt: approvableAt.toISOString(),
     },
-    depth: 0,
     ...options,
-    req,
   })
   await addToTotals(req, link.id, { earnedMinor: row.amountMinor, conversions: 1 })
   if (reason) await askForReview(req, link.code, { order, reason })

@@ -15,7 +15,7 @@ import {
   transactional,
 } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { findOne } from '@/src/lib/find-one'
+import { findById, findOne } from '@/src/lib/find-one'
 import { isOneOf, now } from '@/src/lib/sql-parts'
 import { createRow } from '@/src/lib/write-row'
 import type { AffiliateLink } from '@/src/payload-types'
@@ -199,8 +199,7 @@ export async function payOut(outer: PayloadRequest, ask: Ask): Promise<PayoutBat
  * @throws AppError 404 `no_payout_account`
  */
 export const revealPayoutAccount = transactional(async (req, link: string): Promise<string> => {
-  const row = await findOne(req, 'affiliateLinks', {
-    where: { id: { equals: link } },
+  const row = await findById(req, 'affiliateLinks', link, {
     showHiddenFields: true,
     overrideAccess: true, // the caller has been checked
   })

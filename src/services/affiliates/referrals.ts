@@ -11,7 +11,7 @@ import { networkOf } from '@/src/lib/http/network/network'
 import { deriveKey } from '@/src/lib/secrets'
 import type { AffiliateLink } from '@/src/payload-types'
 import { knownBrowser } from '@/src/services/platform/known-browser'
-import { storedPassword } from '@/src/services/platform/stored-password'
+import { storedPassword } from '@/src/services/platform/password-hash'
 
 export type ReferredVisit = {
   readonly link: string

@@ -6,7 +6,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransaction, transactional } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
 import { AppError } from '@/src/lib/errors'
-import { findOne } from '@/src/lib/find-one'
+import { findById } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { now as moment } from '@/src/lib/sql-parts'
 import { updateRow } from '@/src/lib/write-row'
@@ -65,7 +65,7 @@ export async function auditCommission(
 }
 
 const find = (req: PayloadRequest, id: string): Promise<Commission | null> =>
-  findOne(req, 'commissions', { where: { id: { equals: id } }, overrideAccess: true }) // the caller has been checked
+  findById(req, 'commissions', id, { overrideAccess: true }) // the caller has been checked
 
 /** The commission with its affiliate's account held. @throws AppError 404, 409 `reviewed` */
 async function lockOpen(req: PayloadRequest, id: string): Promise<[Commission, link: string]> {

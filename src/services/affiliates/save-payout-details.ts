@@ -16,7 +16,7 @@ import { seal } from '@/src/lib/secrets'
 import { updateRow } from '@/src/lib/write-row'
 import type { User } from '@/src/payload-types'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
-import { assertCurrentPassword } from '@/src/services/platform/current-password'
+import { assertCurrentPassword } from '@/src/services/platform/password-hash'
 import { audit } from '@/src/services/platform/record-audit'
 
 export type SavedDetails = {

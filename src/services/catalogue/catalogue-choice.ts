@@ -22,7 +22,7 @@ import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
-import { fields, findOne, findRows } from '@/src/lib/find-one'
+import { fields, findById, findRows } from '@/src/lib/find-one'
 import type { Addon, State } from '@/src/payload-types'
 import { feesOnSale, type Sales, salesAt } from '@/src/services/catalogue/licensing/confirmations'
 import { businessZone } from '@/src/services/platform/business-zone'
@@ -59,8 +59,7 @@ async function readPackage(
   id: string | null | undefined,
 ): Promise<PricedPackage | null> {
   if (!id) return null
-  return findOne({ payload }, 'packages', {
-    where: { id: { equals: id } },
+  return findById({ payload }, 'packages', id, {
     select: { name: true, price: true, tier: true, includes: true, isActive: true },
     overrideAccess: true, // inactive ones too, to say that they are no longer offered
   })
@@ -72,8 +71,7 @@ async function readState(
   today: string,
 ): Promise<ReadState | null> {
   if (!id) return null
-  const state = await findOne({ payload }, 'states', {
-    where: { id: { equals: id } },
+  const state = await findById({ payload }, 'states', id, {
     select: fields('name code filingFee facts monthlyPrice yearlyPrice isActive'),
     overrideAccess: true, // as above
   })

@@ -12,7 +12,7 @@ import { isStep, type Step } from '@/src/domain/vocabulary/checkout-steps'
 import { isUnpaid } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction, lockInTransaction } from '@/src/lib/database'
-import { findOne } from '@/src/lib/find-one'
+import { findById, findOne } from '@/src/lib/find-one'
 import { hashToken, randomToken } from '@/src/lib/secrets'
 import { createRow, updateRow } from '@/src/lib/write-row'
 import type { CheckoutDraft } from '@/src/payload-types'
@@ -88,8 +88,7 @@ export async function findOpenDraftByHash(
   const draft = await findDraftByHash(payload, kind, hash)
   const orderId = idOf(draft?.order)
   if (!draft || !orderId) return draft
-  const order = await findOne({ payload }, 'orders', {
-    where: { id: { equals: orderId } },
+  const order = await findById({ payload }, 'orders', orderId, {
     select: { paymentStatus: true, paidAt: true },
     overrideAccess: true, // anyone who holds the draft holds its order
   })

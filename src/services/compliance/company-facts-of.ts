@@ -4,7 +4,7 @@ import type { CompanyFacts, Ownership, StateDuties } from '@/src/domain/complian
 import { chosenTaxOf, fiscalYearEndOf } from '@/src/domain/compliance/tax-answers'
 import type { Agent } from '@/src/domain/orders/holding'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { findRows } from '@/src/lib/find-one'
+import { findById, findRows } from '@/src/lib/find-one'
 import type { Filing, State } from '@/src/payload-types'
 import { readFiling } from '@/src/services/filing/filing-of-order'
 import { agentOfHolding, type Holding, holdsEin } from '@/src/services/orders/extras/holding'
@@ -72,15 +72,8 @@ export async function companyFactsOf(
 ): Promise<CompanyFacts> {
   const { root: order } = holding
   const stateId = idOf(order.state)
-  const states = stateId
-    ? await req.payload.find({
-        collection: 'states',
-        where: { id: { equals: stateId } },
-        ...all(req),
-      })
-    : null
+  const state = stateId ? await findById(req, 'states', stateId, all(req)) : null
   const filing = await readFiling(req, order.id)
-  const state = states?.docs[0]
   const answers = await taxAnswers(req, holding)
   const yearEnd = answers.map(fiscalYearEndOf).find((day) => day !== undefined)
   const taxedAs = chosenTaxOf(answers, holding.lines)

@@ -11,6 +11,7 @@ import { complianceReminderMail } from '@/src/email/templates/compliance/complia
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
 import { env } from '@/src/lib/env'
+import { countRows, rowById } from '@/src/lib/find-one'
 import type { ComplianceTask, User } from '@/src/payload-types'
 import { planning } from '@/src/services/compliance/plan-compliance'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
@@ -79,12 +80,8 @@ async function dueTasks(req: PayloadRequest, owner: string, now: Date, today: To
 }
 
 async function wasWrittenTo(req: PayloadRequest, dedupeKey: string): Promise<boolean> {
-  const { totalDocs } = await req.payload.count({
-    collection: 'emails',
-    where: { dedupeKey: { equals: dedupeKey } },
-    ...options(req),
-  })
-  return totalDocs > 0
+  const where = { dedupeKey: { equals: dedupeKey } }
+  return (await countRows(req, 'emails', { where, ...options(req) })) > 0
 }
 
 function said(user: User, tasks: ComplianceTask[], today: Today) {
@@ -117,12 +114,7 @@ async function remind(payload: Payload, userId: string, now: Date, zone: string)
     const dedupeKey = `compliance-reminder:${userId}:${today.day}`
     const tasks = await dueTasks(req, userId, now, today)
     if (tasks.length === 0 || (await wasWrittenTo(req, dedupeKey))) return false
-    const user = await req.payload.findByID({
-      collection: 'users',
-      id: userId,
-      depth: 0,
-      ...options(req),
-    })
+    const user = await rowById(req, 'users', userId, options(req))
     const to = { email: user.email, key: dedupeKey, user: userId }
     await enqueueEmail(req, 'compliance-reminder', to, (brand) =>
       complianceReminderMail({ brand, ...said(user, tasks, today) }),

@@ -7,7 +7,7 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, lockRow, transactional } from '@/src/lib/database'
 import { AppError, invalidInput } from '@/src/lib/errors'
-import { findOne, findRows } from '@/src/lib/find-one'
+import { findById, findOne, findRows } from '@/src/lib/find-one'
 import { holdsWords } from '@/src/lib/sql-parts'
 import { updateRow } from '@/src/lib/write-row'
 import type { ComplianceTask } from '@/src/payload-types'
@@ -26,8 +26,7 @@ async function checkOwner(req: PayloadRequest, { user, order }: TaskInput): Prom
   })
   if (!owner) throw refuse('user', 'This customer does not exist. Choose another one.')
   if (!order) return
-  const own = await findOne(req, 'orders', {
-    where: { id: { equals: order } },
+  const own = await findById(req, 'orders', order, {
     select: { user: true },
     overrideAccess: true,
   })

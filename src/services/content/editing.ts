@@ -3,13 +3,8 @@ import type { Payload, PayloadRequest } from 'payload'
 import { content_elements, redirects, seo_pages } from '@/src/database-schema'
 import { type ContentRow, contentRows, freshText } from '@/src/domain/content/registry'
 import { type Database, databaseOf, inTransactionOf, lockRow } from '@/src/lib/database'
-import { AppError } from '@/src/lib/errors'
-import {
-  asStaff,
-  ChangedMeanwhile,
-  type Shown,
-  withFields,
-} from '@/src/services/catalogue/entries/entry'
+import { AppError, withFields } from '@/src/lib/errors'
+import { asStaff, ChangedMeanwhile, type Shown } from '@/src/services/catalogue/entries/entry'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 
 const TABLES = { seoPages: seo_pages, redirects }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
-import { type PayloadRequest, ValidationError } from 'payload'
+import type { PayloadRequest } from 'payload'
 import {
   type BrandingInput,
   brandingInput,
@@ -20,14 +20,13 @@ import {
 import { DEFAULT_SETTINGS } from '@/src/domain/content/site-settings'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { textsOf } from '@/src/domain/vocabulary/stored-entry'
-import { inTransactionOf } from '@/src/lib/database'
-import { AppError, type FieldErrors, invalidInput } from '@/src/lib/errors'
+import { holdGlobal, inTransactionOf } from '@/src/lib/database'
+import { AppError, type FieldErrors, invalidInput, withFields } from '@/src/lib/errors'
 import { findGlobal, findRows } from '@/src/lib/find-one'
 import { contentHash } from '@/src/lib/pictures'
 import { createRow } from '@/src/lib/write-row'
 import type { Media, Setting } from '@/src/payload-types'
 import { pictureLike } from '@/src/services/content/media/uses-of-picture'
-import { holdGlobal } from '@/src/services/platform/hold-global'
 
 type StoredFields = Readonly<Record<string, SettingValue>>
 
@@ -49,14 +48,6 @@ function conflictIn(stored: StoredFields, values: object, seen: StoredFields): C
   )
   if (newer.length === 0) return null
   return { current: Object.fromEntries(newer.map((name) => [name, stored[name] ?? null])) }
-}
-
-const refusal = (fields: FieldErrors) => invalidInput(fields)
-
-/** What Payload's own rules refuse, in our shape. */
-function refusalOf(error: unknown): unknown {
-  if (!(error instanceof ValidationError)) return error
-  return refusal(Object.fromEntries(error.data.errors.map(({ path, message }) => [path, message])))
 }
 
 /**
@@ -81,18 +72,16 @@ export async function saveSettingsFields<
     if (conflict) return conflict
     if (namesOf(values).length === 0) return null
     const wrong = problems?.(stored, values) ?? {}
-    if (namesOf(wrong).length > 0) throw refusal(wrong)
-    try {
-      await req.payload.updateGlobal({
+    if (namesOf(wrong).length > 0) throw invalidInput(wrong)
+    await withFields(() =>
+      req.payload.updateGlobal({
         slug: 'settings',
         data: values,
         depth: 0,
         overrideAccess: true, // who asks has been checked
         req,
-      })
-    } catch (error) {
-      throw refusalOf(error)
-    }
+      }),
+    )
     return null
   })
 }

@@ -7,7 +7,7 @@ import { isId } from '@/src/domain/vocabulary/id'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransactionOf, query } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { findOne } from '@/src/lib/find-one'
+import { findById } from '@/src/lib/find-one'
 import type { Document, User } from '@/src/payload-types'
 import { holdOwner } from '@/src/services/orders/change-order'
 import { findOrder } from '@/src/services/orders/find-orders'
@@ -17,8 +17,7 @@ import { audit } from '@/src/services/platform/record-audit'
 
 async function find(payload: Payload, id: string): Promise<Document | null> {
   if (!isId(id)) return null
-  return findOne({ payload }, 'documents', {
-    where: { id: { equals: id } },
+  return findById({ payload }, 'documents', id, {
     overrideAccess: true, // decided by the callers below, for people without an account too
   })
 }

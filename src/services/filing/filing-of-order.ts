@@ -1,6 +1,4 @@
-import type { Payload } from 'payload'
 import { ourAgent } from '@/src/domain/catalogue/states/our-agent'
-
 import {
   type BusinessAddress,
   companyAnswers,
@@ -16,20 +14,19 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { entryOf } from '@/src/domain/vocabulary/stored-entry'
 import { filedAs } from '@/src/domain/vocabulary/text/plain-letters'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
+import type { Caller } from '@/src/lib/database'
+import { findById, findOne } from '@/src/lib/find-one'
 import type { Filing, Order } from '@/src/payload-types'
 import { agentOfHolding, type Holding, holdingOf } from '@/src/services/orders/extras/holding'
-import { type Reader, reading } from '@/src/services/orders/reading'
 import { businessZone } from '@/src/services/platform/business-zone'
 
 /** The order's answers with the sealed tax id, for services alone. */
-export async function readFiling(reader: Reader, orderId: string): Promise<Filing | null> {
-  const { docs } = await reader.payload.find({
-    collection: 'filings',
+export async function readFiling(reader: Caller, orderId: string): Promise<Filing | null> {
+  return findOne(reader, 'filings', {
     where: { order: { equals: orderId } },
     showHiddenFields: true,
-    ...reading(reader, 1),
+    overrideAccess: true, // the caller made sure that the order may be seen
   })
-  return docs[0] ?? null
 }
 
 const NO_MEMBER = { ...NEW_MEMBER, contribution: '', signsBy: '', signsByTitle: '' }
@@ -55,32 +52,28 @@ export function answersOfFiling(filing: Filing | null): FilingAnswers {
   }
 }
 
-async function stateOf(reader: Reader, order: Order) {
+async function stateOf(reader: Caller, order: Order) {
   const id = idOf(order.state)
   if (!id) return null
-  const { docs } = await reader.payload.find({
-    collection: 'states',
-    where: { id: { equals: id } },
+  return findById(reader, 'states', id, {
     select: { name: true, code: true, yearlyPrice: true, agent: true },
-    ...reading(reader, 1),
+    overrideAccess: true, // the caller made sure that the order may be seen
   })
-  return docs[0] ?? null
 }
 
 /** The add-on by which our registered agent is sold. */
-async function agentOnSale(reader: Reader) {
-  const { docs } = await reader.payload.find({
-    collection: 'addons',
+async function agentOnSale(reader: Caller) {
+  const row = await findOne(reader, 'addons', {
     where: { isRegisteredAgent: { equals: true }, isActive: { equals: true } },
     select: { price: true },
-    ...reading(reader, 1),
+    overrideAccess: true, // the caller made sure that the order may be seen
   })
-  return docs[0]
+  return row
 }
 
 /** Whether our registered agent is paid for, and its price if not: the add-on's while sold, else the state's. */
 async function agentOffer(
-  reader: Reader,
+  reader: Caller,
   holding: Holding,
   statePrice: number | null | undefined,
 ): Promise<AgentOffer> {
@@ -93,12 +86,6 @@ async function agentOffer(
     addonId: addon?.id ?? null,
   }
 }
-
-const zoneOf = (reader: Reader) =>
-  businessZone({
-    payload: reader.payload,
-    ...('transactionID' in reader ? { req: reader } : {}),
-  })
 
 function businessAddressOf({ kept, services }: Holding): BusinessAddress {
   const assigned = kept.flatMap(({ order }) => order.businessAddress || [])[0] ?? null
@@ -113,7 +100,7 @@ function closedBecause(order: Order): FilingView['closed'] {
 
 /** An order's formation details as its customer, and staff, may see them. */
 export async function filingOfOrder(
-  reader: Reader | { readonly payload: Payload },
+  reader: Caller,
   order: Order,
   known?: Filing | null,
 ): Promise<FilingView> {
@@ -132,7 +119,7 @@ export async function filingOfOrder(
     },
     agentOffer: await agentOffer(reader, holding, state?.yearlyPrice),
     businessAddress: businessAddressOf(holding),
-    today: isoDayIn(new Date(), await zoneOf(reader)),
+    today: isoDayIn(new Date(), await businessZone(reader)),
     makesAgreement: holding.services.includes('operating_agreement'),
     answers: answersOfFiling(filing),
     taxIdLast4: filing?.responsibleParty?.taxIdLast4 || null,

@@ -12,10 +12,14 @@ import { inTransaction, lockRow } from '@/src/lib/database'
 import { AppError, invalidInput } from '@/src/lib/errors'
 import { rowById } from '@/src/lib/find-one'
 import { seal } from '@/src/lib/secrets'
+import { createRow, updateRow } from '@/src/lib/write-row'
 import type { Filing, Order } from '@/src/payload-types'
-import { detailsHandedIn, detailsTakenBack } from '@/src/services/filing/details-handed-in'
+import {
+  detailsHandedIn,
+  detailsTakenBack,
+  noteSanctions,
+} from '@/src/services/filing/details-handed-in'
 import { answersOfFiling, filingOfOrder, readFiling } from '@/src/services/filing/filing-of-order'
-import { noteSanctions } from '@/src/services/filing/note-sanctions'
 import { requireStillOpen } from '@/src/services/filing/sent-details'
 
 /** Where a sealed tax id belongs: it opens for no other order. */
@@ -79,15 +83,13 @@ async function write(
   data: Partial<Filing>,
 ): Promise<Filing> {
   const options = {
-    depth: 0,
     showHiddenFields: true,
     overrideAccess: true, // services alone write filings
-    req,
   } as const
   const owned = { ...data, user: idOf(order.user) }
   return filing
-    ? req.payload.update({ collection: 'filings', id: filing.id, data: owned, ...options })
-    : req.payload.create({ collection: 'filings', data: { ...owned, order: order.id }, ...options })
+    ? updateRow(req, 'filings', filing.id, { data: owned, ...options })
+    : createRow(req, 'filings', { data: { ...owned, order: order.id }, ...options })
 }
 
 async function reopen(req: PayloadRequest, order: Order, filing: Filing): Promise<Filing> {

@@ -2,31 +2,24 @@ import { isSubmitted, isUnderWay, type SentDetails } from '@/src/domain/filing/f
 import { isRefunded } from '@/src/domain/orders/happening'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import type { Caller } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findRows } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
-import type { Reader } from '@/src/services/orders/reading'
 
 /** When the details of each service of these orders were sent, by the order's id. */
 export async function sentDetails(
-  reader: Reader,
+  reader: Caller,
   orders: readonly string[],
 ): Promise<ReadonlyMap<string, SentDetails>> {
   if (orders.length === 0) return new Map()
   const theirs = {
     where: { order: { in: [...orders] } },
-    depth: 0,
-    pagination: false,
     overrideAccess: true, // no more than whether they are in
-    ...('transactionID' in reader ? { req: reader } : {}),
   } as const
   const [filings, services] = await Promise.all([
-    reader.payload.find({
-      collection: 'filings',
-      select: { order: true, completedAt: true },
-      ...theirs,
-    }),
-    reader.payload.find({
-      collection: 'serviceDetails',
+    findRows(reader, 'filings', { select: { order: true, completedAt: true }, ...theirs }),
+    findRows(reader, 'serviceDetails', {
       select: { order: true, service: true, completedAt: true },
       ...theirs,
     }),
@@ -36,8 +29,8 @@ export async function sentDetails(
     const id = idOf(order) ?? ''
     sent.set(id, { ...sent.get(id), ...details })
   }
-  for (const { order, completedAt } of filings.docs) note(order, { llc: { completedAt } })
-  for (const { order, service, completedAt } of services.docs) {
+  for (const { order, completedAt } of filings) note(order, { llc: { completedAt } })
+  for (const { order, service, completedAt } of services) {
     note(order, { [service]: { completedAt } })
   }
   return sent

@@ -6,7 +6,7 @@ import { quoteService } from '@/src/domain/catalogue/pricing/service-quote'
 import { mergeLead } from '@/src/domain/leads/lead-change'
 import type { LeadInput } from '@/src/domain/leads/lead-input'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { databaseOf, inTransaction, lockInTransaction, lockRows } from '@/src/lib/database'
+import { hasRow, inTransaction, lockInTransaction, lockRows } from '@/src/lib/database'
 import { findOne } from '@/src/lib/find-one'
 import { createRow, updateRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
@@ -100,12 +100,7 @@ export async function captureLead(payload: Payload, input: LeadInput): Promise<s
 export async function convertLead(req: PayloadRequest, order: Order): Promise<void> {
   const email = order.email.trim().toLowerCase()
   const isOpen = isNull(leads.convertedBy) // one that staff marked by hand buys all the same
-  const db = await databaseOf(req)
-  const known = await db
-    .select({ id: leads.id })
-    .from(leads)
-    .where(and(eq(leads.email, email), isOpen))
-  if (known.length === 0) return
+  if (!(await hasRow(req, leads, and(eq(leads.email, email), isOpen)))) return
   await req.payload.update({
     collection: 'leads',
     where: { email: { equals: email }, convertedBy: { exists: false } },

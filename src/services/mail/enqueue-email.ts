@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { emails } from '@/src/database-schema'
 import { MAIL_TEMPLATES, type MailTemplateName } from '@/src/domain/mail/mail-templates'
 import type { MailBrand } from '@/src/email/mail-brand'
 import { type MailTemplate, renderMail } from '@/src/email/render'
 import { databaseOf } from '@/src/lib/database'
 import { enqueue } from '@/src/lib/queues'
+import { now } from '@/src/lib/sql-parts'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { type MailContent, withEncryptedTokens } from '@/src/services/mail/mail-keys'
 import { isWanted } from '@/src/services/mail/reason-not-to-send'
@@ -94,4 +95,24 @@ export async function queueEmail(req: PayloadRequest, mail: Mail): Promise<void>
     .returning({ id: emails.id })
   if (!queued) return
   await enqueue(req, 'send-email', { emailId: queued.id }, { startAfter: mail.notBefore })
+}
+
+/**
+ * Stops the emails of these keys that still wait for their time; they stay in the outbox as skipped.
+ *
+ * @returns false where one of them has left already, or is about to
+ */
+export async function stopMails(req: PayloadRequest, keys: readonly string[]): Promise<boolean> {
+  const db = await databaseOf(req)
+  const { dedupeKey, notBefore, status } = emails
+  const ofKeys = inArray(dedupeKey, [...keys])
+  const [found, stopped] = [
+    await db.select({ id: emails.id }).from(emails).where(ofKeys),
+    await db
+      .update(emails)
+      .set({ status: 'skipped', lastError: 'Stopped by staff', updatedAt: now })
+      .where(and(ofKeys, eq(status, 'queued'), gt(notBefore, now)))
+      .returning({ id: emails.id }),
+  ]
+  return found.length === stopped.length
 }

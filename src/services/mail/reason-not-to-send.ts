@@ -11,19 +11,18 @@ import { preferenceFor } from '@/src/domain/mail/mail-templates'
 import { DEAD } from '@/src/domain/mail/suppression-input'
 import { isErased } from '@/src/domain/privacy/erasure'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { type Caller, databaseOf } from '@/src/lib/database'
+import { type Caller, databaseOf, hasRow } from '@/src/lib/database'
 import type { Email } from '@/src/payload-types'
 import { mayBeMailed } from '@/src/services/mail/audience/audience'
 
 const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 async function isDead(req: Caller, to: string): Promise<boolean> {
-  const db = await databaseOf(req)
-  const rows = await db
-    .select({ id: suppressions.id })
-    .from(suppressions)
-    .where(and(eq(suppressions.email, to.trim().toLowerCase()), eq(suppressions.reason, DEAD)))
-  return rows.length > 0
+  return hasRow(
+    req,
+    suppressions,
+    and(eq(suppressions.email, to.trim().toLowerCase()), eq(suppressions.reason, DEAD)),
+  )
 }
 
 /** `skipped` is as it should be; of a mail that `failed` staff have to know. */
@@ -71,12 +70,7 @@ const COLUMNS = {
 } as const satisfies Record<MailPreference, unknown>
 
 async function isSuppressed(req: Caller, email: string): Promise<boolean> {
-  const db = await databaseOf(req)
-  const rows = await db
-    .select({ id: suppressions.id })
-    .from(suppressions)
-    .where(eq(suppressions.email, email))
-  return rows.length > 0
+  return hasRow(req, suppressions, eq(suppressions.email, email))
 }
 
 /** What the account of a mail, or of an address, says; null where there is none. */

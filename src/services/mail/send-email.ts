@@ -21,15 +21,17 @@ import { openKeys, withKeys } from '@/src/services/mail/mail-keys'
 import { type MailRoute, readMailRoute } from '@/src/services/mail/mail-transport'
 import { marketingSheet, onSheet } from '@/src/services/mail/marketing-sheet'
 import { noteBounce } from '@/src/services/mail/news/record-event'
-import { endMailPause, mailPause, noteNoAnswer } from '@/src/services/mail/outbox/pause'
 import {
   ABANDONED,
   type Again,
   afterTry,
+  endMailPause,
   MOST_DAYS,
   MOST_TRIES,
+  mailPause,
+  noteNoAnswer,
   waitUntil,
-} from '@/src/services/mail/outbox/retry'
+} from '@/src/services/mail/outbox/pace'
 import { reasonNotToSend } from '@/src/services/mail/reason-not-to-send'
 
 /** A mail that this worker alone holds. Without a text it is a marketing mail that is not written yet. */

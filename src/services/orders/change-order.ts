@@ -1,13 +1,20 @@
 import { eq } from 'drizzle-orm'
-import type { PayloadRequest } from 'payload'
-import { orders, orders_clock_pauses, orders_timeline } from '@/src/database-schema'
+import type { PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
+import { orders, orders_clock_pauses, orders_lines, orders_timeline } from '@/src/database-schema'
+import { openRequests } from '@/src/domain/orders/happening'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, lockRow } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
+import { findById } from '@/src/lib/find-one'
+import { updateRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
 import { rootOf } from '@/src/services/orders/order-links'
 import {
+  asLines,
   asTimeline,
   columnsOf,
   fieldsOf,
+  lineRows,
   listId,
   timelineRows,
 } from '@/src/services/orders/order-row'
@@ -157,4 +164,88 @@ async function writePauses(
   }))
   if (rows.length > 0) await db.insert(orders_clock_pauses).values(rows)
   return pauses
+}
+
+/**
+ * Records that a customer has answered what staff asked, of each of the order's services that waits
+ * for it: one message may answer several questions. The details of a filing are answered in their own form alone.
+ */
+export async function answerRequest(req: PayloadRequest, orderId: string): Promise<void> {
+  const order = await lockOrder(req, orderId)
+  const asked = openRequests(order.serviceType, order.timeline ?? [])
+  let answered = order
+  for (const { author, service } of asked) {
+    if (!idOf(author)) continue
+    answered = await appendTimeline(req, answered, { stage: 'answered', service })
+  }
+}
+
+export const CHANGED = 'Someone changed this order after you opened it. Nothing was saved.'
+
+/**
+ * An order that staff are about to change, as it is now: no one else changes it until the end of
+ * the transaction. @throws AppError 404 when there is none that the person may read
+ */
+export async function openOrder(req: PayloadRequest, id: string): Promise<Order> {
+  await lockRow(req, orders, id)
+  const order = await findById(req, 'orders', id, { overrideAccess: false })
+  if (order) return order
+  throw new AppError('no_order', 'This order does not exist.', 404)
+}
+
+/** Writes what was decided about it. */
+export function writeOrder(req: PayloadRequest, id: string, data: Partial<Order>): Promise<Order> {
+  return updateRow(req, 'orders', id, {
+    data,
+    overrideAccess: true, // services alone write these fields; the endpoint checked the permission
+  })
+}
+
+type Given = RequiredDataFromCollectionSlug<'orders'>
+
+/** An order that is sold and told of: it has lines, and its story has begun. */
+type NewOrder = Given & {
+  readonly id: string
+  readonly lines: NonNullable<Order['lines']>
+  readonly timeline: NonNullable<Order['timeline']>
+}
+
+/**
+ * Adds an order with its lines and its timeline in one statement. The collection's own hooks run around
+ * it as around Payload's create; what is written has been parsed by its service.
+ */
+export async function insertOrder(req: PayloadRequest, given: NewOrder): Promise<Order> {
+  const { config: collection } = req.payload.collections.orders
+  const around = { collection, context: req.context, operation: 'create', req } as const
+  let data: Partial<Order> = given
+  for (const hook of collection.hooks.beforeChange) data = (await hook({ ...around, data })) ?? data
+  let doc = await insertRows(req, given, data)
+  for (const hook of collection.hooks.afterChange) {
+    doc = (await hook({ ...around, data, doc, previousDoc: {}, overrideAccess: true })) ?? doc
+  }
+  return doc
+}
+
+async function insertRows(req: PayloadRequest, given: NewOrder, data: Partial<Order>) {
+  const { id } = given
+  const [lines, timeline] = [asLines(given.lines), asTimeline(given.timeline)]
+  const { serviceType, totalMinor, email, firstName, lastName } = given
+  const required = { id, serviceType, totalMinor, email, firstName, lastName }
+  const db = await databaseOf(req)
+  const sold = db
+    .$with('sold')
+    .as(db.insert(orders_lines).values(lineRows(id, lines)).returning({ id: orders_lines.id }))
+  const told = db.$with('told').as(
+    db
+      .insert(orders_timeline)
+      .values(timelineRows(id, timeline, 0))
+      .returning({ id: orders_timeline.id }),
+  )
+  const [row] = await db
+    .with(sold, told)
+    .insert(orders)
+    .values({ ...columnsOf(data), ...required })
+    .returning()
+  if (!row) throw new Error('The order was not written')
+  return { ...fieldsOf(row), lines, timeline }
 }

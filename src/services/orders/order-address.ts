@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { legalName } from '@/src/domain/catalogue/states/company-name-rules'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { plainLetters } from '@/src/domain/vocabulary/text/plain-letters'
-import { findOne } from '@/src/lib/find-one'
+import { findById } from '@/src/lib/find-one'
 import type { Order, User } from '@/src/payload-types'
 
 type Addressed = { readonly user?: string | User | null; readonly email?: string | null }
@@ -15,8 +15,7 @@ type Addressed = { readonly user?: string | User | null; readonly email?: string
 export async function addressOf(req: PayloadRequest, { user, email }: Addressed) {
   const owner = idOf(user)
   if (!owner) return email ?? null
-  const account = await findOne(req, 'users', {
-    where: { id: { equals: owner } },
+  const account = await findById(req, 'users', owner, {
     select: { email: true },
     overrideAccess: true, // only to write to them
   })

@@ -7,7 +7,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
-import { findOne } from '@/src/lib/find-one'
+import { findById, findOne } from '@/src/lib/find-one'
 import { ORDER_COOKIE, readCookie } from '@/src/lib/http/cookies'
 import { hashToken } from '@/src/lib/secrets'
 import { acceptedTokens, derivedToken, isDerivedToken, readPass } from '@/src/lib/tokens'
@@ -136,15 +136,7 @@ async function isCustomer(
 
 const mayAsk = ({ user, pass }: OrderViewer, orderId: string) => (user || pass) && isId(orderId)
 
-const byId = (orderId: string) =>
-  ({
-    collection: 'orders',
-    where: { id: { equals: orderId } },
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    overrideAccess: true, // decided right below, for people without an account too
-  }) as const
+const options = { overrideAccess: true } as const // decided right below, for people without an account too
 
 /**
  * An order, for anyone who may act as its customer: its signed-in owner, or while it belongs to no
@@ -159,7 +151,7 @@ export async function orderForPass(
   orderId: string,
 ): Promise<Order | null> {
   if (!mayAsk(viewer, orderId)) return null
-  const [order] = (await payload.find(byId(orderId))).docs
+  const order = await findById({ payload }, 'orders', orderId, options)
   return order && (await isCustomer(payload, viewer, order)) ? order : null
 }
 
@@ -171,8 +163,8 @@ export async function mayOpenOrder(
 ): Promise<boolean> {
   if (!mayAsk(viewer, orderId)) return false
   const select = { user: true, parent: true } as const
-  const [order] = (await payload.find({ ...byId(orderId), select })).docs
-  return order !== undefined && isCustomer(payload, viewer, order)
+  const order = await findById({ payload }, 'orders', orderId, { select, ...options })
+  return order !== null && isCustomer(payload, viewer, order)
 }
 
 /** Finds the order that a request may open. @throws AppError 404 `no_order` */

@@ -11,7 +11,7 @@ import { findOne } from '@/src/lib/find-one'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { filedNameOf } from '@/src/services/orders/order-address'
-import { givenBack, linesOfRefund } from '@/src/services/orders/refunds/given-back'
+import { givenBack, partsOf } from '@/src/services/orders/refunds/given-back'
 
 const currencyOf = (code: string): Currency => (code === 'INR' ? 'INR' : 'USD')
 
@@ -28,7 +28,7 @@ async function settledPayment(req: PayloadRequest, order: Order): Promise<Paymen
 }
 
 function receiptLines(order: Order, refunds: readonly Refund[]): ReceiptLine[] {
-  const back = refunds.flatMap(linesOfRefund)
+  const back = refunds.flatMap(partsOf)
   return (order.lines ?? []).map((line, index) => ({
     id: line.id ?? String(index),
     kind: line.kind,
@@ -83,7 +83,7 @@ function customerOf(order: Order): ReceiptView['customer'] {
 }
 
 function refundEntry(refund: Refund): ReceiptView['refunds'][number] {
-  const labels = linesOfRefund(refund).map((line) => line.label)
+  const labels = partsOf(refund).map((line) => line.label)
   return {
     id: refund.id,
     at: refund.settledAt ?? refund.createdAt,

@@ -19,7 +19,7 @@ import { newsOf } from '@/src/services/orders/mail-milestone'
 import { mailTo } from '@/src/services/orders/order-address'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 import { receiptOfOrder } from '@/src/services/orders/receipt-of-order'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 function chargedText({ charged }: ReceiptView): ReceiptProps['charged'] {
   if (!charged) return null
@@ -122,11 +122,7 @@ export const resendReceipt = transactional(async (req, orderId: string): Promise
   }
   await queueReceipt(req, order, `receipt:${order.id}:${crypto.randomUUID()}`)
   const { email } = await mailTo(req, order)
-  await recordAudit(req, {
-    area: 'orders',
-    action: 'resend_receipt',
-    entity: 'orders',
-    documentId: order.id,
+  await audit(req, 'orders', 'resend_receipt', ['orders', order.id], {
     after: { receiptNumber: order.receiptNumber, to: email },
   })
   return email

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { PaperFacts, Signatory } from '@/src/domain/papers/facts'
+import { findGlobal } from '@/src/lib/find-one'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 
 /** Someone who signs for us; null until staff have entered their name and address. */
@@ -15,11 +16,8 @@ function signatory(
 /** Who we are in a paper, and who signs for us. */
 export async function operatorOf(req: PayloadRequest): Promise<PaperFacts['operator']> {
   const brand = await readMailBrand(req)
-  const stored = await req.payload.findGlobal({
-    slug: 'settings',
-    depth: 0,
+  const stored = await findGlobal(req, 'settings', {
     overrideAccess: true, // their names are printed on what they sign
-    req,
   })
   const { organizerName, organizerTitle, organizerEmail } = stored
   const { agentSignerName, agentSignerTitle, agentSignerEmail } = stored

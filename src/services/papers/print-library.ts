@@ -1,10 +1,10 @@
 import { fillLibraryPaper, libraryInput, libraryPaper } from '@/src/domain/papers/library'
+import type { Caller } from '@/src/lib/database'
 import { AppError, parseInput } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
 import { UnprintableError } from '@/src/pdf/paper'
 import { holdingOf } from '@/src/services/orders/extras/holding'
 import { filedNameOf } from '@/src/services/orders/order-address'
-import type { Reader } from '@/src/services/orders/reading'
 
 import { printPaper } from './print-paper'
 
@@ -14,7 +14,7 @@ import { printPaper } from './print-paper'
  * @throws AppError 409 where the order has no library, 404 where there is no such template, 422 where a letter cannot be printed
  */
 export async function printLibraryPaper(
-  reader: Reader,
+  reader: Caller,
   order: Order,
   key: string,
   sent: unknown,

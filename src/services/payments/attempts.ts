@@ -15,9 +15,8 @@ import type { Gateway } from '@/src/payments/gateway'
 import type { Sales } from '@/src/services/catalogue/licensing/confirmations'
 import { refuseClosed } from '@/src/services/catalogue/licensing/refuse-closed'
 import type { ResolvedGateway } from '@/src/services/payments/gateways/resolve-gateway'
-import { insertPayment } from '@/src/services/payments/payment-row'
 
-export type OrderStanding =
+type OrderStanding =
   | { readonly kind: 'free' }
   | { readonly kind: 'paid' }
   /** Money has come for it that a person is looking at, or is on its way from the bank. */
@@ -241,4 +240,35 @@ export async function refOfAttempt(
   const gatewayRef = sql`coalesce(${payments.gatewayRef}, ${found.ref})`
   await changeAttempt(payload, attempt, isUnfinished, { gatewayRef })
   return found.ref
+}
+
+const iso = (stored: string | null) => stored && new Date(stored).toISOString()
+
+/** An attempt as services know it. */
+function paymentOf(row: typeof payments.$inferSelect): Payment {
+  const { card_brand: brand, card_last4: last4, card_fingerprint: fingerprint, ...own } = row
+  return {
+    ...own,
+    card: { brand, last4, fingerprint },
+    settledAt: iso(row.settledAt),
+    exchangeRateAsOf: iso(row.exchangeRateAsOf),
+    lastCheckedAt: iso(row.lastCheckedAt),
+    updatedAt: new Date(row.updatedAt).toISOString(),
+    createdAt: new Date(row.createdAt).toISOString(),
+  }
+}
+
+/** The attempts that meet a condition, the latest first. */
+export async function findPayments(req: Caller, which: SQL | undefined): Promise<Payment[]> {
+  const db = await databaseOf(req)
+  const rows = await db.select().from(payments).where(which).orderBy(desc(payments.createdAt))
+  return rows.map(paymentOf)
+}
+
+/** Adds an attempt. */
+async function insertPayment(req: Caller, values: typeof payments.$inferInsert): Promise<Payment> {
+  const db = await databaseOf(req)
+  const [row] = await db.insert(payments).values(values).returning()
+  if (!row) throw new Error('The attempt was not written')
+  return paymentOf(row)
 }

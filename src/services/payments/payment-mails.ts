@@ -12,7 +12,7 @@ import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { mailTo } from '@/src/services/orders/order-address'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 import { paidWith } from '@/src/services/orders/receipt-of-order'
-import { partsOf } from '@/src/services/payments/refunds-of-payment'
+import { partsOf } from '@/src/services/orders/refunds/given-back'
 
 /** Only where the charge was in another currency than the order. */
 function asCharged(payment: Payment, minor: number): Money | null {

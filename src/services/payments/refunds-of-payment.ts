@@ -1,30 +1,15 @@
 import type { PayloadRequest } from 'payload'
-import { z } from 'zod'
 import { isFiled, type RefundPart, refundableLines } from '@/src/domain/orders/plan-refund'
 import { type MadeRefund, type RefundView, refundOptions } from '@/src/domain/orders/refund-request'
 import type { RefundKind } from '@/src/domain/payments/refund-kind'
 import type { Refundable } from '@/src/domain/vocabulary/money/split'
-import { LINE_KINDS } from '@/src/domain/vocabulary/order-line'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { findOne, findRows } from '@/src/lib/find-one'
 import { createRow } from '@/src/lib/write-row'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { rootOf } from '@/src/services/orders/order-links'
+import { partsOf } from '@/src/services/orders/refunds/given-back'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
-
-const parts = z.array(
-  z.object({
-    lineId: z.string(),
-    label: z.string(),
-    kind: z.enum(LINE_KINDS),
-    amountMinor: z.int(),
-  }),
-)
-
-/** How much of which line a refund gives back; nothing where it does not say. */
-export function partsOf(refund: Pick<Refund, 'lines'>): RefundPart[] {
-  return parts.safeParse(refund.lines).data ?? []
-}
 
 export async function refundsOfPayment(
   req: PayloadRequest,

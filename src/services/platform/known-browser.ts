@@ -3,8 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { hashToken } from '@/src/lib/secrets'
 import { derivedToken, isDerivedToken } from '@/src/lib/tokens'
 
-import type { StoredPassword } from './password-hash'
-import { storedPassword } from './stored-password'
+import { type StoredPassword, storedPassword } from './password-hash'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** As long as browsers keep a cookie at all. */

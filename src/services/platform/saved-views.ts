@@ -1,7 +1,8 @@
 import type { PayloadRequest, Where } from 'payload'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { AppError } from '@/src/lib/errors'
-import { countRows } from '@/src/lib/find-one'
+import { countRows, findRows } from '@/src/lib/find-one'
+import { createRow, updateRow } from '@/src/lib/write-row'
 import type { SavedView as Row } from '@/src/payload-types'
 
 export type SavedView = {
@@ -15,7 +16,7 @@ export type SavedView = {
 /** So many a person keeps for one list. */
 const MOST = 30
 
-const all = { depth: 0, overrideAccess: true } as const // the caller made sure that the list opens to them
+const all = { overrideAccess: true } as const // the caller made sure that the list opens to them
 
 const viewOf = (req: PayloadRequest, { id, name, question, isShared, owner }: Row): SavedView => ({
   id,
@@ -31,10 +32,8 @@ const mine = (req: PayloadRequest, screen: string): Where => ({
 
 /** The views of a list that someone kept, and those that others share. */
 export async function savedViewsOf(req: PayloadRequest, screen: string): Promise<SavedView[]> {
-  const read = async (where: Where, limit: number) => {
-    const once = { sort: 'name', pagination: false, limit, ...all } as const
-    return (await req.payload.find({ collection: 'savedViews', where, ...once, req })).docs
-  }
+  const read = (where: Where, limit: number) =>
+    findRows(req, 'savedViews', { where, sort: 'name', limit, ...all })
   const others: Where = {
     screen: { equals: screen },
     isShared: { equals: true },
@@ -58,12 +57,7 @@ export async function saveView(req: PayloadRequest, screen: string, view: NewVie
   if (totalDocs >= MOST) {
     throw new AppError('too_many', `You can save ${MOST} views. Delete one first.`, 409)
   }
-  await req.payload.create({
-    collection: 'savedViews',
-    data: { ...view, screen, owner },
-    ...all,
-    req,
-  })
+  await createRow(req, 'savedViews', { data: { ...view, screen, owner }, ...all })
 }
 
 async function requireMine(req: PayloadRequest, screen: string, id: string): Promise<void> {
@@ -81,7 +75,7 @@ export async function renameView(
   { id, name }: Pick<SavedView, 'id' | 'name'>,
 ): Promise<void> {
   await requireMine(req, screen, id)
-  await req.payload.update({ collection: 'savedViews', id, data: { name }, ...all, req })
+  await updateRow(req, 'savedViews', id, { data: { name }, ...all })
 }
 
 /** Deletes one's own view. @throws AppError 404 */

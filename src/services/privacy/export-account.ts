@@ -10,7 +10,6 @@ import type { Filing, Paper, Payment, Refund, ServiceDetail, User } from '@/src/
 import { sessionsOf } from '@/src/services/accounts/sessions/sessions'
 import { orderPath } from '@/src/services/orders/order-links'
 import { audit } from '@/src/services/platform/record-audit'
-import { all, exportApplications, ofAddress } from '@/src/services/privacy/export-applications'
 
 const LEAD = fields(
   'email firstName lastName phone companyName selectedPackage selectedState checkoutStep',
@@ -34,10 +33,10 @@ async function byAddress(req: PayloadRequest, { email, emailVerifiedAt }: Reader
   if (!emailVerifiedAt) return { leads: [], suppressions: [] }
   const where = { email: { equals: email } }
   const [leads, suppressions] = await Promise.all([
-    req.payload.find({ collection: 'leads', where, select: LEAD, trash: true, ...all(req) }),
-    req.payload.find({ collection: 'suppressions', where, select: SUPPRESSION, ...all(req) }),
+    findRows(req, 'leads', { where, select: LEAD, trash: true, ...all(req) }),
+    findRows(req, 'suppressions', { where, select: SUPPRESSION, ...all(req) }),
   ])
-  return { leads: leads.docs, suppressions: suppressions.docs }
+  return { leads, suppressions }
 }
 
 /**
@@ -74,12 +73,12 @@ const PAYOUT = fields('amountMinor currency status method reference paidAt')
 async function exportAffiliate(req: PayloadRequest, user: string) {
   const where = { user: { equals: user } }
   const [links, commissions, payouts] = await Promise.all([
-    req.payload.find({ collection: 'affiliateLinks', where, select: LINK, ...all(req) }),
-    req.payload.find({ collection: 'commissions', where, select: COMMISSION, ...all(req) }),
-    req.payload.find({ collection: 'payouts', where, select: PAYOUT, ...all(req) }),
+    findRows(req, 'affiliateLinks', { where, select: LINK, ...all(req) }),
+    findRows(req, 'commissions', { where, select: COMMISSION, ...all(req) }),
+    findRows(req, 'payouts', { where, select: PAYOUT, ...all(req) }),
   ])
-  const link = links.docs[0]
-  return link ? { link, commissions: commissions.docs, payouts: payouts.docs } : null
+  const [link] = links
+  return link ? { link, commissions, payouts } : null
 }
 
 const TASK = fields('title description kind state order opensOn dueDate isCompleted completedAt')
@@ -93,10 +92,10 @@ const SUBSCRIPTION = fields(
 async function mine(req: PayloadRequest, user: string) {
   const where = { user: { equals: user } }
   const [tasks, subscriptions] = await Promise.all([
-    req.payload.find({ collection: 'complianceTasks', where, select: TASK, ...all(req) }),
-    req.payload.find({ collection: 'subscriptions', where, select: SUBSCRIPTION, ...all(req) }),
+    findRows(req, 'complianceTasks', { where, select: TASK, ...all(req) }),
+    findRows(req, 'subscriptions', { where, select: SUBSCRIPTION, ...all(req) }),
   ])
-  return { tasks: tasks.docs, subscriptions: subscriptions.docs }
+  return { tasks, subscriptions }
 }
 
 /**
@@ -115,8 +114,7 @@ const saidBy = ({ id, email, emailVerifiedAt }: User): Where =>
  */
 export async function exportAccount(req: PayloadRequest, user: User, session: string | null) {
   const sessions = await sessionsOf(req, user.id)
-  const said = await req.payload.find({
-    collection: 'consents',
+  const said = await findRows(req, 'consents', {
     where: saidBy(user),
     select: CONSENT,
     ...all(req),
@@ -139,7 +137,7 @@ export async function exportAccount(req: PayloadRequest, user: User, session: st
     consents: {
       terms: user.consent ?? null,
       mails: preferencesOf(user.notificationPreferences),
-      marketing: said.docs,
+      marketing: said,
     },
     sessions: sessions.map(({ id, ...one }) => ({
       ...one,
@@ -257,22 +255,22 @@ const PAPER = fields(
 async function partsOf(req: PayloadRequest, orders: readonly string[]) {
   const where = { order: { in: [...orders] } }
   const [payments, refunds, filings, details, papers] = await Promise.all([
-    req.payload.find({ collection: 'payments', where, select: PAYMENT, ...all(req) }),
-    req.payload.find({ collection: 'refunds', where, select: REFUND, ...all(req) }),
-    req.payload.find({ collection: 'filings', where, select: FILING, ...all(req) }),
-    req.payload.find({ collection: 'serviceDetails', where, select: DETAILS, ...all(req) }),
-    req.payload.find({ collection: 'papers', where, select: PAPER, ...all(req) }),
+    findRows(req, 'payments', { where, select: PAYMENT, ...all(req) }),
+    findRows(req, 'refunds', { where, select: REFUND, ...all(req) }),
+    findRows(req, 'filings', { where, select: FILING, ...all(req) }),
+    findRows(req, 'serviceDetails', { where, select: DETAILS, ...all(req) }),
+    findRows(req, 'papers', { where, select: PAPER, ...all(req) }),
   ])
   const of = <Part extends Pick<Payment | Refund | Filing | ServiceDetail | Paper, 'order'>>(
     parts: readonly Part[],
     id: string,
   ) => parts.filter((part) => idOf(part.order) === id).map(({ order: _, ...part }) => part)
   return (id: string) => ({
-    payments: of(payments.docs, id),
-    refunds: of(refunds.docs, id),
-    filing: of(filings.docs, id)[0] ?? null,
-    serviceDetails: of(details.docs, id),
-    papers: of(papers.docs, id),
+    payments: of(payments, id),
+    refunds: of(refunds, id),
+    filing: of(filings, id)[0] ?? null,
+    serviceDetails: of(details, id),
+    papers: of(papers, id),
   })
 }
 
@@ -296,4 +294,35 @@ async function exportOrders(req: PayloadRequest, user: string) {
       ? new URL(`${orderPath(order.id, 'receipt')}/pdf`, env.SITE_URL).href
       : null,
   }))
+}
+
+/** All rows there are, whatever a customer's own access shows: they are of the person who asks. */
+export const all = (req: PayloadRequest) =>
+  ({ depth: 0, pagination: false, overrideAccess: true, req }) as const
+
+/** The rows of an account, and those of its proven address that name no other account. */
+const ofAddress = (user: string, email: string): Where => ({
+  or: [
+    { user: { equals: user } },
+    { and: [{ user: { exists: false } }, { email: { equals: email } }] },
+  ],
+})
+
+/** Neither what staff note among themselves, nor how they rate it. */
+const APPLICATION = fields(
+  'opening name email phone coverLetter answers stage filename filesize appliedAt consentAt',
+  'deleteAfter',
+)
+
+/** What someone applied for, by an address that they have shown to be theirs. */
+export async function exportApplications(
+  req: PayloadRequest,
+  { email, emailVerifiedAt }: Pick<User, 'email' | 'emailVerifiedAt'>,
+) {
+  if (!emailVerifiedAt) return []
+  return findRows(req, 'jobApplications', {
+    where: { email: { equals: email } },
+    select: APPLICATION,
+    ...all(req),
+  })
 }

@@ -11,11 +11,11 @@ import { env } from '@/src/lib/env'
 import { enqueue } from '@/src/lib/queues'
 import { sealPdf } from '@/src/lib/seal/seal-pdf'
 import { now } from '@/src/lib/sql-parts'
+import { createRow } from '@/src/lib/write-row'
 import { type CertifiedSigner, certificatePdf, MARK, marksPdf } from '@/src/pdf/certificate'
 import { removeDocumentsWhere } from '@/src/services/documents/stored-files'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
-
 import { appendEvent, eventsOf } from './chain'
 import { accountOf, issueLink, LINK_DAYS, linkTo } from './links'
 import { frozenBytes, type SignedPaper, sha256Of } from './papers'
@@ -131,8 +131,7 @@ async function sendCopies(req: PayloadRequest, paper: SignedPaper): Promise<void
 export async function sealPaper(req: PayloadRequest, paper: SignedPaper): Promise<void> {
   const { bytes, sha256 } = await sealedFile(req, paper)
   const db = await databaseOf(req)
-  const document = await req.payload.create({
-    collection: 'documents',
+  const document = await createRow(req, 'documents', {
     data: {
       name: `${paper.title} (signed)`,
       type: 'other',
@@ -145,9 +144,7 @@ export async function sealPaper(req: PayloadRequest, paper: SignedPaper): Promis
       mimetype: 'application/pdf',
       size: bytes.length,
     },
-    depth: 0,
     overrideAccess: true, // services alone write signed papers
-    req,
   })
   await db
     .update(papers)

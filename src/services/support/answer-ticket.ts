@@ -15,16 +15,15 @@ import { findRows } from '@/src/lib/find-one'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
 import { queueWhatsApp, stopWhatsApp } from '@/src/services/content/whatsapp/queue-message'
 import { removeDocumentsWhere } from '@/src/services/documents/stored-files'
-import { enqueueEmail } from '@/src/services/mail/enqueue-email'
-import { stopMails } from '@/src/services/mail/stop-mails'
+import { enqueueEmail, stopMails } from '@/src/services/mail/enqueue-email'
 import { addressOf } from '@/src/services/orders/order-address'
 import { audit } from '@/src/services/platform/record-audit'
 import { sentKeyOf } from '@/src/services/platform/sent-key'
-import { assertNotMerged } from '@/src/services/support/assert-not-merged'
 import { NewerMessages, newerMessages } from '@/src/services/support/desk/newer-messages'
 import { storeStaffFiles, type TicketFile } from '@/src/services/support/store-ticket-files'
 import { mailedTicketLink } from '@/src/services/support/ticket-pass'
 import {
+  assertNotMerged,
   findSent,
   lockTicket,
   updateTicket,

@@ -2,18 +2,19 @@ import type { PayloadRequest } from 'payload'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import type { TicketTopic } from '@/src/domain/support/ticket-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { questionMail } from '@/src/email/templates/support/question'
 import { ticketReceivedMail } from '@/src/email/templates/support/ticket-received'
 import { transactional } from '@/src/lib/database'
-import { findOne } from '@/src/lib/find-one'
+import { findById } from '@/src/lib/find-one'
 import { createRow } from '@/src/lib/write-row'
 import type { User } from '@/src/payload-types'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
-import { answerRequest } from '@/src/services/orders/answer-request'
+import { staffAddress } from '@/src/services/mail/raise-to-staff'
+import { answerRequest } from '@/src/services/orders/change-order'
 import { readablePhone } from '@/src/services/platform/phone-number'
 import { sentKeyOf } from '@/src/services/platform/sent-key'
 import { storeCustomerFiles, type TicketFile } from '@/src/services/support/store-ticket-files'
-import { tellStaffOfMessage } from '@/src/services/support/tell-staff-of-message'
-import { mailedTicketLink } from '@/src/services/support/ticket-pass'
+import { mailedTicketLink, staffTicketLink } from '@/src/services/support/ticket-pass'
 import { findSent, writeTicketMessage } from '@/src/services/support/ticket-row'
 
 type Asker = Pick<User, 'id' | 'email' | 'firstName' | 'lastName'>
@@ -25,14 +26,13 @@ export type ByWhatsApp = { readonly phone: string; readonly at: string }
 export async function askerOf(req: PayloadRequest, owner: string | null): Promise<Asker | null> {
   if (owner === null) return null
   if (req.user?.id === owner) return req.user
-  return findOne(req, 'users', {
-    where: { id: { equals: owner } },
+  return findById(req, 'users', owner, {
     select: { email: true, firstName: true, lastName: true },
     overrideAccess: true, // the guest's pass has opened the order that is now theirs
   })
 }
 
-export type NewTicket = {
+type NewTicket = {
   readonly topic: TicketTopic
   readonly subject: string
   readonly message: string
@@ -142,3 +142,28 @@ export const openTicket = transactional(async (req, ticket: NewTicket): Promise<
   const id = idOf(sent?.ticket) ?? (await write(req, ticket, sentKey))
   return { id, reference: ticketReference(id) }
 })
+
+type Told = {
+  readonly ticket: string
+  /** Two messages with the same key are told of once. */
+  readonly key: string
+  readonly subject: string
+  readonly from: string
+  readonly email: string
+  /** The order or the subject, in a line. */
+  readonly about: string
+  readonly body: string
+  readonly order?: string | null
+}
+
+/** Staff hear of a message at their own address; the answer is written in the thread. */
+export async function tellStaffOfMessage(req: PayloadRequest, told: Told): Promise<void> {
+  const { ticket, key, subject, from, email, about, body, order } = told
+  const to = await staffAddress(req)
+  if (!to) return
+  const link = staffTicketLink(ticket)
+  const said = { subject, from, email, about, body, link }
+  await enqueueEmail(req, 'question', { email: to, key, ticket, order }, (brand) =>
+    questionMail({ brand, ...said }),
+  )
+}

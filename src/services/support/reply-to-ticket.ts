@@ -1,15 +1,13 @@
 import type { PayloadRequest } from 'payload'
-
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { transactional } from '@/src/lib/database'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
-import { answerRequest } from '@/src/services/orders/answer-request'
+import { answerRequest } from '@/src/services/orders/change-order'
 import { readablePhone } from '@/src/services/platform/phone-number'
 import { sentKeyOf } from '@/src/services/platform/sent-key'
-import { type ByWhatsApp, nameOfUser } from '@/src/services/support/open-ticket'
+import { type ByWhatsApp, nameOfUser, tellStaffOfMessage } from '@/src/services/support/open-ticket'
 import { storeCustomerFiles, type TicketFile } from '@/src/services/support/store-ticket-files'
-import { tellStaffOfMessage } from '@/src/services/support/tell-staff-of-message'
 import {
   findSent,
   lockTicket,
@@ -41,7 +39,7 @@ const reopened = ({ topic, order }: Ticket): Partial<Ticket> => ({
   ...(topic === 'refund' && order && { topic: 'order-status' }),
 })
 
-export type Reply = {
+type Reply = {
   readonly body: string
   readonly files?: readonly TicketFile[]
   /** It came by WhatsApp, where each message is reported once by its id. */
@@ -117,3 +115,10 @@ export const replyToTicket = transactional(
     return written
   },
 )
+
+/** The customer says that this solved it. Closing twice is closing once. */
+export const closeTicket = transactional(async (req, id: string): Promise<void> => {
+  const ticket = await lockTicket(req, id)
+  if (ticket.status === 'closed') return
+  await updateTicket(req, id, { status: 'closed' })
+})

@@ -5,7 +5,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { collectionHref } from '@/src/lib/admin-address'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
-import { findOne } from '@/src/lib/find-one'
+import { findById, findOne } from '@/src/lib/find-one'
 import { readCookie, TICKET_COOKIE } from '@/src/lib/http/cookies'
 import { derivedToken, isDerivedToken, readPass } from '@/src/lib/tokens'
 import type { Ticket } from '@/src/payload-types'
@@ -69,8 +69,7 @@ export async function ticketForViewer(
   id: string,
 ): Promise<Ticket | null> {
   if ((!user && !pass) || !isId(id)) return null
-  const ticket = await findOne({ payload }, 'tickets', {
-    where: { id: { equals: id } },
+  const ticket = await findById({ payload }, 'tickets', id, {
     overrideAccess: true, // decided right below, for people without an account too
   })
   if (!ticket) return null
@@ -79,8 +78,7 @@ export async function ticketForViewer(
   if (!opens) return null
   const merged = idOf(ticket.mergedInto)
   if (!merged) return ticket
-  const into = await findOne({ payload }, 'tickets', {
-    where: { id: { equals: merged } },
+  const into = await findById({ payload }, 'tickets', merged, {
     overrideAccess: true, // the same person's, as merging made sure
   })
   return into && idOf(into.user) === owner ? into : null

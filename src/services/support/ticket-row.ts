@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { type Column, eq, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { ticket_messages, tickets } from '@/src/database-schema'
+import { ticketReference } from '@/src/domain/support/ticket-reference'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, lockInTransaction, lockRow } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { findOne, rowById } from '@/src/lib/find-one'
+import { findById, rowById } from '@/src/lib/find-one'
 import { createRow, updateRow } from '@/src/lib/write-row'
 import type { Ticket, TicketMessage } from '@/src/payload-types'
 
@@ -62,8 +64,7 @@ export async function lockTicket(req: PayloadRequest, id: string): Promise<Ticke
 
 /** @throws AppError 404 `no_ticket` */
 export async function findTicket(req: PayloadRequest, id: string): Promise<Ticket> {
-  const found = await findOne(req, 'tickets', {
-    where: { id: { equals: id } },
+  const found = await findById(req, 'tickets', id, {
     overrideAccess: true, // the callers have made sure that the person may act on it
   })
   if (!found) throw new AppError('no_ticket', 'This ticket does not exist.', 404)
@@ -80,3 +81,34 @@ export const updateTicket = (
     data,
     overrideAccess: true, // as the caller made sure
   })
+
+/** @throws AppError 409 `merged` for a ticket whose conversation goes on in another one */
+export function assertNotMerged(ticket: Pick<Ticket, 'mergedInto'>): void {
+  const merged = idOf(ticket.mergedInto)
+  if (!merged) return
+  const words = `This ticket was merged into ${ticketReference(merged)}. Answer there.`
+  throw new AppError('merged', words, 409)
+}
+
+/**
+ * Notes up to which moment a thread has been read: by its customer, or by one of the staff. Never
+ * back in time, and never ahead of now. Written past Payload, for it changes nothing else.
+ */
+export async function markTicketRead(
+  req: PayloadRequest,
+  id: string,
+  by: 'customer' | 'staff',
+  upTo: Date,
+): Promise<void> {
+  const read = (column: Column) =>
+    sql`greatest(${column}, least(now(), ${upTo.toISOString()}::timestamptz))`
+  const db = await databaseOf(req)
+  await db
+    .update(tickets)
+    .set(
+      by === 'customer'
+        ? { customerReadAt: read(tickets.customerReadAt) }
+        : { staffReadAt: read(tickets.staffReadAt) },
+    )
+    .where(eq(tickets.id, id))
+}

@@ -4,8 +4,8 @@ import { documentView } from '@/src/domain/documents/my-document'
 import type { AttachmentView, TicketMessageView } from '@/src/domain/support/ticket-view'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
-import { findRows } from '@/src/lib/find-one'
-import type { TicketMessage } from '@/src/payload-types'
+import { findOne, findRows } from '@/src/lib/find-one'
+import type { Document, TicketMessage } from '@/src/payload-types'
 
 const LONGEST = 500
 
@@ -60,4 +60,32 @@ export async function ticketThread(
     body: message.body,
     attachments: (message.attachments ?? []).flatMap((one) => files.get(idOf(one) ?? '') ?? []),
   }))
+}
+
+/**
+ * A file that came with a message of a ticket; null when it is in none. The caller must have made
+ * sure that the thread may be read, and `withNotes` that the person belongs to the staff.
+ */
+export async function ticketAttachment(
+  req: PayloadRequest,
+  ticket: string,
+  id: string,
+  { withNotes }: { readonly withNotes: boolean },
+): Promise<Document | null> {
+  const options = { overrideAccess: true } as const // as the caller decided
+  const carrier = await findOne(req, 'ticketMessages', {
+    where: {
+      ticket: { equals: ticket },
+      attachments: { equals: id },
+      ...(withNotes ? {} : { internal: { equals: false }, ...hasLeft() }),
+    },
+    select: { createdAt: true },
+    ...options,
+  })
+  if (!carrier) return null
+  const file = await findOne(req, 'documents', {
+    where: { id: { equals: id }, ticket: { equals: ticket } },
+    ...options,
+  })
+  return file?.filename ? file : null
 }

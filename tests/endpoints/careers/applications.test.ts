@@ -230,7 +230,7 @@ test('a person’s applications are exported, and erased with the account', asyn
     email,
     emailVerifiedAt: new Date().toISOString(),
   })
-  const { exportApplications } = await import('@/src/services/privacy/export-applications')
+  const { exportApplications } = await import('@/src/services/privacy/export-account')
   const { createLocalReq } = await import('payload')
   const req = await createLocalReq({ user }, payload)
   expect(await exportApplications(req, user)).toMatchObject([{ id, email, name: 'Ana Ruiz' }])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { FAULT_NAMES } from '@/sandbox/mail/mail-switches'
 import { closeSmtpPool } from '@/src/email/smtp-transport'
-import { endMailPause } from '@/src/services/mail/outbox/pause'
+import { endMailPause } from '@/src/services/mail/outbox/pace'
 import { sendEmail } from '@/src/services/mail/send-email'
 import { builder, nextSerial } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { env } from '@/src/lib/env'
-import { sandboxGateway } from '@/src/services/payments/gateways/sandbox-gateway'
+import { sandboxGateway } from '@/src/services/payments/gateways/resolve-gateway'
 import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-payments'
 import { CHECKED_CARD, customerOf, type Shop } from '@/tests/support/faults/customer'
 import { expectOnePurchase, PRICE } from '@/tests/support/faults/invariant'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { passwordTurn } from '@/src/services/accounts/sessions/session-lock'
+import { passwordTurn } from '@/src/services/accounts/sessions/sessions'
 
 test('never more than six passwords are hashed at once, and all of them are', async () => {
   let running = 0

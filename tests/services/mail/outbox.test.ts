@@ -9,9 +9,13 @@ import { closeSmtpPool, smtpTransport } from '@/src/email/smtp-transport'
 import { MailUnreachable } from '@/src/email/transport'
 import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
-import { nextTurn, paceOf } from '@/src/services/mail/outbox/pace'
-import { endMailPause, mailPause } from '@/src/services/mail/outbox/pause'
-import { MOST_TRIES } from '@/src/services/mail/outbox/retry'
+import {
+  endMailPause,
+  MOST_TRIES,
+  mailPause,
+  nextTurn,
+  paceOf,
+} from '@/src/services/mail/outbox/pace'
 import { sendQueuedEmail } from '@/src/services/mail/send-email'
 import { beginCampaign } from '@/src/services/marketing/campaigns/begin-campaign'
 import { resendToFailed, sendCampaign } from '@/src/services/marketing/campaigns/change-campaign'

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { forgetReads, keptReads } from '@/src/services/platform/site-feed/kept-reads'
-import { setUpToDate } from '@/src/services/platform/site-feed/up-to-date'
+import { forgetReads, keptReads, setUpToDate } from '@/src/services/platform/site-feed/kept-reads'
 
 afterEach(() => setUpToDate(false))
 

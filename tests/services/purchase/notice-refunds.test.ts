@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { inTransaction } from '@/src/lib/database'
 import { lockOrder } from '@/src/services/orders/change-order'
-import { sandboxGateway } from '@/src/services/payments/gateways/sandbox-gateway'
+import { sandboxGateway } from '@/src/services/payments/gateways/resolve-gateway'
 import { noticeRefunds } from '@/src/services/purchase/settle/notice-refunds'
 import { openForTrade } from '@/tests/support/orders/open-for-trade'
 

@@ -3,7 +3,7 @@ import type { Where } from 'payload'
 import { expect, test } from 'vitest'
 
 import { HANDLERS } from '@/src/jobs/handlers'
-import { sandboxGateway } from '@/src/services/payments/gateways/sandbox-gateway'
+import { sandboxGateway } from '@/src/services/payments/gateways/resolve-gateway'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 import { api } from '@/tests/support/api'
 import { readAttemptResult } from '@/tests/support/orders/buyer'

@@ -4,7 +4,7 @@ import { GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-stat
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { takingsInBooks } from '@/src/services/analytics/takings-in-books'
 import { lockOrder } from '@/src/services/orders/change-order'
-import { sandboxGateway } from '@/src/services/payments/gateways/sandbox-gateway'
+import { sandboxGateway } from '@/src/services/payments/gateways/resolve-gateway'
 import { paymentOfOrder } from '@/src/services/payments/payment-of-order'
 import { noticeRefunds } from '@/src/services/purchase/settle/notice-refunds'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'

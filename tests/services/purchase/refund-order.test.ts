@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 
 import { type ArmedFailpoint, armFailpoint } from '@/src/lib/failpoints'
-import { sandboxGateway } from '@/src/services/payments/gateways/sandbox-gateway'
+import { sandboxGateway } from '@/src/services/payments/gateways/resolve-gateway'
 import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-payments'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 import { api } from '@/tests/support/api'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { inTransaction } from '@/src/lib/database'
 import { payOut } from '@/src/services/affiliates/payouts'
-import { screenAgain } from '@/src/services/orders/screening/screen-again'
+import { screenAgain } from '@/src/services/orders/screening/screen-order'
 import { readList } from '@/src/services/screening/read-list'
 import { currentList, loadList } from '@/src/services/screening/sanctions-list'
 import { findHits } from '@/src/services/screening/screen-names'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 
 import { HANDLERS } from '@/src/jobs/handlers'
-import { setUpToDate } from '@/src/services/platform/site-feed/up-to-date'
+import { setUpToDate } from '@/src/services/platform/site-feed/kept-reads'
 import { type MailServer, startMailServer } from '@/tests/support/mail/mail-server'
 import { runSql } from '@/tests/support/run-sql'
 import { countedStatements, recordStatements } from '@/tests/support/suite/statements'

@@ -1,3 +1,5 @@
+import { env } from '@/src/lib/env'
+import { isFromFront } from '@/src/lib/http/front-headers'
 import { isLoopback } from '@/src/lib/http/hosts/loopback'
 
 /** What anybody is told who asks for another site. */
@@ -42,4 +44,22 @@ export function hostRule({ siteUrl, allowedHosts, isOpened }: Place) {
     if (names.has(name) || (isLocal && isLoopback(name))) return true
     return isOpened && NUMERIC.test(name)
   }
+}
+
+const answersFor = hostRule({
+  siteUrl: env.SITE_URL,
+  allowedHosts: env.ALLOWED_HOSTS,
+  isOpened: env.isOpened,
+})
+
+/**
+ * Whether a request that came past the front is for another site. The front has looked at the rest;
+ * the site itself, and its owner, ask the web process by this machine's own names.
+ */
+export function isMisdirected({ headers, url }: Pick<Request, 'headers' | 'url'>): boolean {
+  if (isFromFront(headers)) return false
+  const { host, pathname } = new URL(url)
+  const asked = headers.get('host') ?? host
+  const name = hostname(asked)
+  return !(name !== null && isLoopback(name)) && !answersFor(asked, pathname)
 }

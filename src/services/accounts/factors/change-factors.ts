@@ -14,19 +14,22 @@ import { findRows } from '@/src/lib/find-one'
 import { sessionIdOf } from '@/src/lib/sessions/session-token'
 import { ago, now } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
-import { mailFactorChange } from '@/src/services/accounts/factors/factor-mail'
-import { factorState, isProtected } from '@/src/services/accounts/factors/factor-state'
+import { holdPerson } from '@/src/services/accounts/assert-may-grant'
+import {
+  factorState,
+  isProtected,
+  noteRecentFactor,
+} from '@/src/services/accounts/factors/factor-state'
 import { addPasskey, forgetPasskeys } from '@/src/services/accounts/factors/passkeys'
-import { noteRecentFactor } from '@/src/services/accounts/factors/recent-factor'
 import {
   forgetRecoveryCodes,
   newRecoveryCodes,
 } from '@/src/services/accounts/factors/recovery-codes'
 import { confirmApp, forgetApp } from '@/src/services/accounts/factors/totp'
-import { holdPerson } from '@/src/services/accounts/hold-person'
+import { mailFactorChange } from '@/src/services/accounts/links/account-mails'
 import { endOtherSessions } from '@/src/services/accounts/sessions/end-sessions'
-import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
-import { assertCurrentPassword } from '@/src/services/platform/current-password'
+import { lockSessions } from '@/src/services/accounts/sessions/sessions'
+import { assertCurrentPassword } from '@/src/services/platform/password-hash'
 import { audit } from '@/src/services/platform/record-audit'
 
 /**

@@ -5,11 +5,10 @@ import { AppError } from '@/src/lib/errors'
 import { clientIp } from '@/src/lib/http/network/client-ip'
 import { networkOf } from '@/src/lib/http/network/network'
 import { noteSubject, recordSecurityEvent } from '@/src/lib/watching/security-events'
-import { mailFactorChange } from '@/src/services/accounts/factors/factor-mail'
 import { spendPasskey } from '@/src/services/accounts/factors/passkeys'
-import { passwordMark } from '@/src/services/accounts/factors/password-mark'
 import { spendRecoveryCode } from '@/src/services/accounts/factors/recovery-codes'
 import { spendAppCode } from '@/src/services/accounts/factors/totp'
+import { type Addressee, mailFactorChange } from '@/src/services/accounts/links/account-mails'
 import {
   countTry,
   forgetTries,
@@ -18,6 +17,7 @@ import {
   unnoteTry,
 } from '@/src/services/accounts/sessions/sign-in-tries'
 import { RateLimited } from '@/src/services/platform/limit-rate'
+import { passwordMark } from '@/src/services/platform/password-hash'
 
 /** Of all codes one in 300,000 is right at a time: so many wrong ones an hour find none. */
 const WRONG_AN_HOUR = 60
@@ -71,7 +71,7 @@ async function countCode(req: PayloadRequest, user: string): Promise<string> {
  */
 export async function checkFactor(
   req: PayloadRequest,
-  user: { readonly id: string; readonly email: string; readonly firstName: string },
+  user: Addressee,
   proof: FactorProof,
 ): Promise<void> {
   const kind = kindOf(proof)

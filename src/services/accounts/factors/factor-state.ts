@@ -1,7 +1,7 @@
-import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-
+import { and, count, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { type Caller, databaseOf } from '@/src/lib/database'
-import { passkeys, recovery_codes, totp_factors } from '@/src/lib/factors/tables'
+import { passkeys, recent_factors, recovery_codes, totp_factors } from '@/src/lib/factors/tables'
+import { ago, now } from '@/src/lib/sql-parts'
 
 type PasskeyRow = {
   readonly id: string
@@ -48,4 +48,15 @@ export async function factorState(req: Caller, user: string): Promise<FactorStat
     })),
     recoveryLeft: left?.codes ?? 0,
   }
+}
+
+/** Notes that someone has just shown their second factor in a session. */
+export async function noteRecentFactor(req: Caller, user: string, session: string): Promise<void> {
+  const db = await databaseOf(req)
+  const { session: sid, shownAt, user: owner } = recent_factors
+  await db.delete(recent_factors).where(and(eq(owner, user), lt(shownAt, ago('1 day'))))
+  await db
+    .insert(recent_factors)
+    .values({ session, user, shownAt: now })
+    .onConflictDoUpdate({ target: sid, set: { shownAt: now } })
 }

@@ -14,8 +14,7 @@ import type { newPasskey, passkeyAnswer } from '@/src/domain/accounts/two-factor
 import { type Caller, databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { passkey_challenges, passkeys } from '@/src/lib/factors/tables'
-import { now } from '@/src/lib/sql-parts'
-import { inFuture } from '@/src/services/accounts/factors/in-future'
+import { inFuture, now } from '@/src/lib/sql-parts'
 
 const SITE = new URL(env.SITE_URL)
 const MOST = 10

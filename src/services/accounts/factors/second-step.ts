@@ -7,14 +7,12 @@ import { type Caller, databaseOf, inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { second_steps } from '@/src/lib/factors/tables'
 import { hashToken, randomToken } from '@/src/lib/secrets'
-import { now } from '@/src/lib/sql-parts'
+import { inFuture, now } from '@/src/lib/sql-parts'
 import { checkFactor } from '@/src/services/accounts/factors/check-factor'
-import { inFuture } from '@/src/services/accounts/factors/in-future'
-import { passwordMark } from '@/src/services/accounts/factors/password-mark'
-import { noteRecentFactor } from '@/src/services/accounts/factors/recent-factor'
+import { noteRecentFactor } from '@/src/services/accounts/factors/factor-state'
 import { openSession } from '@/src/services/accounts/sessions/open-session'
-import { lockSessions, type Session } from '@/src/services/accounts/sessions/session-lock'
-import { sessionOf } from '@/src/services/accounts/sessions/sessions'
+import { lockSessions, type Session, sessionOf } from '@/src/services/accounts/sessions/sessions'
+import { passwordMark } from '@/src/services/platform/password-hash'
 
 /** After so many wrong answers the password is asked for again. */
 const MOST_TRIES = 8

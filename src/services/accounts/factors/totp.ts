@@ -5,8 +5,7 @@ import type { PayloadRequest } from 'payload'
 import { type Caller, databaseOf } from '@/src/lib/database'
 import { totp_factors } from '@/src/lib/factors/tables'
 import { seal, unseal } from '@/src/lib/secrets'
-import { now } from '@/src/lib/sql-parts'
-import { inFuture } from '@/src/services/accounts/factors/in-future'
+import { inFuture, now } from '@/src/lib/sql-parts'
 
 /** How long one code is shown, in seconds. */
 const STEP = 30

@@ -1,11 +1,18 @@
 import type { PayloadRequest } from 'payload'
 import { type TokenPurpose, worksFor } from '@/src/domain/accounts/token-purposes'
+import { momentText } from '@/src/domain/vocabulary/time/date-text'
 import { accountExistsMail } from '@/src/email/templates/accounts/account-exists'
 import { confirmAddressMail } from '@/src/email/templates/accounts/confirm-address'
+import { type FactorNews, factorChangedMail } from '@/src/email/templates/accounts/factor-changed'
 import { invitationMail } from '@/src/email/templates/accounts/invitation'
+import {
+  type PasswordChangedProps,
+  passwordChangedMail,
+} from '@/src/email/templates/accounts/password-changed'
 import { resetPasswordMail } from '@/src/email/templates/accounts/reset-password'
 import { env } from '@/src/lib/env'
 import { countRows } from '@/src/lib/find-one'
+import type { User } from '@/src/payload-types'
 import { issueToken } from '@/src/services/accounts/links/account-token'
 import { enqueueEmail, type MailTo } from '@/src/services/mail/enqueue-email'
 
@@ -109,4 +116,39 @@ export async function mailInvitation(req: PayloadRequest, to: Invited): Promise<
     }),
   )
   return invitationUrl
+}
+
+/** Owes the owner of an account word of what happened to its second factor. */
+export async function mailFactorChange(
+  req: PayloadRequest,
+  user: Addressee,
+  what: FactorNews,
+): Promise<void> {
+  await enqueueEmail(req, 'factor-changed', { email: user.email, user: user.id }, (brand) =>
+    factorChangedMail({
+      brand,
+      firstName: user.firstName,
+      what,
+      when: momentText(new Date(), brand.timeZone),
+      settingsUrl: new URL('/dashboard/settings#two-factor', env.SITE_URL).href,
+    }),
+  )
+}
+
+/** Owes the owner of an account word that its password is another one, in the same transaction. */
+export async function mailPasswordChanged(
+  req: PayloadRequest,
+  user: Pick<User, 'id' | 'email' | 'firstName'>,
+  how: PasswordChangedProps['how'],
+): Promise<void> {
+  const to = { email: user.email, user: user.id }
+  await enqueueEmail(req, 'password-changed', to, (brand) =>
+    passwordChangedMail({
+      brand,
+      firstName: user.firstName,
+      when: momentText(new Date(), brand.timeZone),
+      how,
+      resetUrl: new URL('/auth/forgot', env.SITE_URL).href,
+    }),
+  )
 }

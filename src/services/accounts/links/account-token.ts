@@ -1,14 +1,16 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { account_tokens } from '@/src/database-schema'
+import { ACCOUNT_PROBLEMS } from '@/src/domain/accounts/account-problems'
 import { TOKEN_PURPOSES, type TokenPurpose } from '@/src/domain/accounts/token-purposes'
 import { databaseOf } from '@/src/lib/database'
+import { AppError } from '@/src/lib/errors'
 import { hashToken, randomToken } from '@/src/lib/secrets'
 import { now } from '@/src/lib/sql-parts'
 import { createRow } from '@/src/lib/write-row'
 
 /** What a mailed key opens: an account, for the address that it was mailed to. */
-export type TokenHolder = { readonly user: string; readonly email: string }
+type TokenHolder = { readonly user: string; readonly email: string }
 
 type Asked = TokenHolder & { readonly purpose: TokenPurpose }
 
@@ -87,4 +89,9 @@ export async function spendToken(
     .where(isLive(purpose, token))
     .returning(HOLDER)
   return holder ?? null
+}
+
+/** A mailed key that opens nothing: used, replaced, too old, or never ours. No one learns which. */
+export function deadLink(): AppError {
+  return new AppError('dead_link', ACCOUNT_PROBLEMS.dead_link, 410)
 }

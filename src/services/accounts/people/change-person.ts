@@ -1,15 +1,17 @@
+import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { holderOf, roleGrants } from '@/src/access/permissions'
+import { orders, tickets } from '@/src/database-schema'
 import type { personInput, Role, rightsInput } from '@/src/domain/accounts/people-input'
 import { rightsFor } from '@/src/domain/platform/permissions/chosen-rights'
-import { inTransactionOf } from '@/src/lib/database'
+import { effectivePermissions } from '@/src/domain/platform/permissions/effective-permissions'
+import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { sha256 } from '@/src/lib/secrets'
 import { updateRow } from '@/src/lib/write-row'
 import type { User } from '@/src/payload-types'
-import { holdPerson } from '@/src/services/accounts/hold-person'
-import { handBack } from '@/src/services/accounts/people/hand-back'
+import { holdPerson } from '@/src/services/accounts/assert-may-grant'
 import { endOtherSessions, endSession } from '@/src/services/accounts/sessions/end-sessions'
 import { normalPhone } from '@/src/services/platform/phone-number'
 import { audit } from '@/src/services/platform/record-audit'
@@ -99,4 +101,19 @@ export function endSessionsOf(
       after: { sessions: session ? 'one' : 'all' },
     })
   })
+}
+
+/** Makes unassigned what was assigned to someone who may work on it no more. */
+export async function handBack(
+  req: PayloadRequest,
+  { id, ...account }: Pick<User, 'id' | 'role' | 'permissionGrants' | 'permissionDenials'>,
+): Promise<void> {
+  const held = effectivePermissions(holderOf(account), await roleGrants(req))
+  const db = await databaseOf(req)
+  if (!held.has('manage_orders')) {
+    await db.update(orders).set({ assignee: null }).where(eq(orders.assignee, id))
+  }
+  if (!held.has('manage_support')) {
+    await db.update(tickets).set({ assignee: null }).where(eq(tickets.assignee, id))
+  }
 }

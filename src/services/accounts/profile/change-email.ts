@@ -16,28 +16,26 @@ import { momentText } from '@/src/domain/vocabulary/time/date-text'
 import { emailChangeMail } from '@/src/email/templates/accounts/email-change'
 import type { EmailChangedProps } from '@/src/email/templates/accounts/email-changed'
 import { emailChangedMail } from '@/src/email/templates/accounts/email-changed'
-import { databaseOf, inTransactionOf, query } from '@/src/lib/database'
+import { databaseOf, hasRow, inTransactionOf, query } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { wrongField } from '@/src/lib/errors'
 import { now } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
 import {
+  deadLink,
   issueToken,
   peekToken,
   spendToken,
   voidTokens,
 } from '@/src/services/accounts/links/account-token'
-import { deadLink } from '@/src/services/accounts/links/dead-link'
 import { linkGuestHistory } from '@/src/services/accounts/links/verify-address'
-import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
+import { lockSessions } from '@/src/services/accounts/sessions/sessions'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
-import { assertCurrentPassword } from '@/src/services/platform/current-password'
+import { assertCurrentPassword } from '@/src/services/platform/password-hash'
 import { audit } from '@/src/services/platform/record-audit'
 
 async function isTaken(req: PayloadRequest, email: string): Promise<boolean> {
-  const db = await databaseOf(req)
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
-  return rows.length > 0
+  return hasRow(req, users, eq(users.email, email))
 }
 
 /**

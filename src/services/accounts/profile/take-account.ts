@@ -8,13 +8,17 @@ import { updateRow } from '@/src/lib/write-row'
 import type { User } from '@/src/payload-types'
 import { type Account, accountOf } from '@/src/services/accounts/account-of'
 import { forgetFactors } from '@/src/services/accounts/factors/change-factors'
-import { peekToken, spendToken, voidTokens } from '@/src/services/accounts/links/account-token'
-import { deadLink } from '@/src/services/accounts/links/dead-link'
+import {
+  deadLink,
+  peekToken,
+  spendToken,
+  voidTokens,
+} from '@/src/services/accounts/links/account-token'
 import { verifyAddress } from '@/src/services/accounts/links/verify-address'
 import { endOtherSessions } from '@/src/services/accounts/sessions/end-sessions'
 import { assertPassword } from '@/src/services/accounts/sessions/password-policy'
-import { lockSessions } from '@/src/services/accounts/sessions/session-lock'
-import { beginSession, type Entrance } from '@/src/services/accounts/sign-in/begin-session'
+import { lockSessions } from '@/src/services/accounts/sessions/sessions'
+import { beginSession, type Entrance } from '@/src/services/accounts/sign-in/sign-in'
 import { endOrderNews } from '@/src/services/content/whatsapp/order-news-choice'
 
 type Asked = {

@@ -6,7 +6,7 @@ import { databaseOf, query } from '@/src/lib/database'
 import { rowById } from '@/src/lib/find-one'
 import { sessionSeconds } from '@/src/lib/sessions/session-life'
 import { now } from '@/src/lib/sql-parts'
-import { lockSessions, type Session } from '@/src/services/accounts/sessions/session-lock'
+import { lockSessions, type Session } from '@/src/services/accounts/sessions/sessions'
 
 /**
  * Opens a session for an account, in the request's transaction, and asks for no second factor:

@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-
 import { session_devices, users, users_sessions } from '@/src/database-schema'
-import { databaseOf } from '@/src/lib/database'
+import { databaseOf, lockInTransaction } from '@/src/lib/database'
 import { hashToken } from '@/src/lib/secrets'
 import { isLive } from '@/src/lib/sessions/session-life'
 import { excluded, now } from '@/src/lib/sql-parts'
+import type { User } from '@/src/payload-types'
 
 /** What a session's token names it by, and when it ends, in seconds since 1970. */
 const claims = z.object({ sid: z.string().min(1).max(64), exp: z.number() })
@@ -90,4 +91,14 @@ export async function sessionsOf(
     beganAt: iso(one.createdAt ?? one.expiresAt),
     lastSeenAt: one.lastSeenAt && iso(one.lastSeenAt),
   }))
+}
+
+export type Session = { readonly token: string; readonly expires: number; readonly user: User }
+
+/** Whatever hashes passwords takes its turn, or a crowd at the door would take every processor. */
+export const passwordTurn = pLimit(6)
+
+/** One thing at a time happens to an account's sessions: two at once would lose one of them. */
+export function lockSessions(req: PayloadRequest, email: string): Promise<void> {
+  return lockInTransaction(req, `sessions:${email}`)
 }

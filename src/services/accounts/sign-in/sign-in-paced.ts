@@ -13,9 +13,9 @@ import { AppError } from '@/src/lib/errors'
 import { clientIp } from '@/src/lib/http/network/client-ip'
 import { isOwnMachine, networkOf } from '@/src/lib/http/network/network'
 import { accountOf } from '@/src/services/accounts/account-of'
-import { signIn } from '@/src/services/accounts/sign-in/sign-in'
+import { type Entrance, signIn } from '@/src/services/accounts/sign-in/sign-in'
 import { knownBrowser } from '../../platform/known-browser'
-import { storedPassword } from '../../platform/stored-password'
+import { storedPassword } from '../../platform/password-hash'
 import {
   countTry,
   forgetTries,
@@ -24,7 +24,6 @@ import {
   triesOf,
   unnoteTry,
 } from '../sessions/sign-in-tries'
-import type { Entrance } from './begin-session'
 
 type Door = Pick<PayloadRequest, 'payload' | 'headers'>
 

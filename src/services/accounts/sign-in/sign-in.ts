@@ -1,14 +1,14 @@
 import type { Payload, PayloadRequest } from 'payload'
-
+import { hasFactor } from '@/src/access/second-factor'
 import type { Credentials } from '@/src/domain/accounts/account-input'
 import { ACCOUNT_PROBLEMS } from '@/src/domain/accounts/account-problems'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { accountOf, mayEnter } from '@/src/services/accounts/account-of'
-import { lockSessions, passwordTurn } from '@/src/services/accounts/sessions/session-lock'
-import { beginSession, type Entrance } from '@/src/services/accounts/sign-in/begin-session'
-import { isPassword } from '@/src/services/platform/password-hash'
-import { storedPassword } from '@/src/services/platform/stored-password'
+import { beginSecondStep, type SecondStep } from '@/src/services/accounts/factors/second-step'
+import { openSession } from '@/src/services/accounts/sessions/open-session'
+import { lockSessions, passwordTurn, type Session } from '@/src/services/accounts/sessions/sessions'
+import { isPassword, storedPassword } from '@/src/services/platform/password-hash'
 
 function refusal(): AppError {
   return new AppError('wrong_credentials', ACCOUNT_PROBLEMS.wrong_credentials, 401)
@@ -43,4 +43,15 @@ export function signIn(payload: Payload, { email, password }: Credentials): Prom
     if (!isRight || !mayEnter(account)) throw refusal()
     return inTransaction(payload, (req) => begin(req, account, stored?.hash))
   })
+}
+
+/** What the first proof leads to: a session, or where there is a second factor only its question. */
+export type Entrance = Session | SecondStep
+
+/**
+ * Lets someone in who has shown one proof, such as a password or a mailed key, in the request's
+ * transaction. Every way into an account comes by here.
+ */
+export async function beginSession(req: PayloadRequest, id: string): Promise<Entrance> {
+  return (await hasFactor(req, id)) ? beginSecondStep(req, id) : openSession(req, id)
 }

@@ -4,14 +4,17 @@ import { ACCOUNT_PROBLEMS } from '@/src/domain/accounts/account-problems'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { accountOf } from '@/src/services/accounts/account-of'
-import { peekToken, spendToken, voidTokens } from '@/src/services/accounts/links/account-token'
-import { deadLink } from '@/src/services/accounts/links/dead-link'
+import {
+  deadLink,
+  peekToken,
+  spendToken,
+  voidTokens,
+} from '@/src/services/accounts/links/account-token'
 import { verifyAddress } from '@/src/services/accounts/links/verify-address'
-import { lockSessions, passwordTurn } from '@/src/services/accounts/sessions/session-lock'
-import { beginSession, type Entrance } from '@/src/services/accounts/sign-in/begin-session'
-import { isSignUpBrowser } from '@/src/services/accounts/sign-up/sign-up-browser'
-import { isPassword } from '@/src/services/platform/password-hash'
-import { storedPassword } from '@/src/services/platform/stored-password'
+import { lockSessions, passwordTurn } from '@/src/services/accounts/sessions/sessions'
+import { beginSession, type Entrance } from '@/src/services/accounts/sign-in/sign-in'
+import { isSignUpBrowser } from '@/src/services/accounts/sign-up/sign-up'
+import { isPassword, storedPassword } from '@/src/services/platform/password-hash'
 
 type Asked = {
   readonly token: string

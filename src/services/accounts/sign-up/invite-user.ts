@@ -1,14 +1,19 @@
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
+import type { InvitationAnswer } from '@/src/domain/accounts/account-input'
 import type { Invitation, Unmailed } from '@/src/domain/accounts/invitation-input'
-import { transactional } from '@/src/lib/database'
+import { inTransaction, transactional } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { randomToken } from '@/src/lib/secrets'
 import { createRow } from '@/src/lib/write-row'
 import type { User } from '@/src/payload-types'
 import { accountOf } from '@/src/services/accounts/account-of'
-import { holdPerson } from '@/src/services/accounts/hold-person'
+import { holdPerson } from '@/src/services/accounts/assert-may-grant'
 import { mailInvitation } from '@/src/services/accounts/links/account-mails'
+import { takeAccount } from '@/src/services/accounts/profile/take-account'
+import { passwordTurn } from '@/src/services/accounts/sessions/sessions'
+import type { Entrance } from '@/src/services/accounts/sign-in/sign-in'
+import { consentNow } from '@/src/services/accounts/sign-up/sign-up'
 import { mailLeaves } from '@/src/services/mail/mail-transport'
 import { audit } from '@/src/services/platform/record-audit'
 
@@ -100,4 +105,26 @@ async function unmailedInvitation(
   }
   await audit(req, 'users', 'show_invitation_link', ['users', id], { after: { email } })
   return { words: `${notSent} Copy this link and give it to them.`, link }
+}
+
+type Accepted = {
+  readonly session: Entrance
+  readonly linked: number
+  readonly isStaff: boolean
+}
+
+/**
+ * Activates an account that staff made, for the person invited: name, password, consent.
+ * @throws AppError 410 `dead_link`, 422 `weak_password`
+ */
+export function acceptInvitation(payload: Payload, answer: InvitationAnswer): Promise<Accepted> {
+  const { token, password, firstName, lastName } = answer
+  return passwordTurn(() =>
+    inTransaction(payload, async (req) => {
+      const more = { firstName, lastName, consent: await consentNow(req) }
+      const taken = await takeAccount(req, { purpose: 'invitation', token, password, more })
+      const { session, linked, account } = taken
+      return { session, linked, isStaff: account.isStaff }
+    }),
+  )
 }

@@ -5,7 +5,9 @@ import type { NewAccount } from '@/src/domain/accounts/account-input'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { hashToken, randomToken, sameText } from '@/src/lib/secrets'
+import { derivedToken, isDerivedToken } from '@/src/lib/tokens'
 import { createRow, updateRow } from '@/src/lib/write-row'
+import type { User } from '@/src/payload-types'
 import { type Account, accountOf } from '@/src/services/accounts/account-of'
 import {
   type Addressee,
@@ -14,11 +16,9 @@ import {
   mailConfirmation,
 } from '@/src/services/accounts/links/account-mails'
 import { assertPassword } from '@/src/services/accounts/sessions/password-policy'
-import { lockSessions, passwordTurn } from '@/src/services/accounts/sessions/session-lock'
-import { beginSession, type Entrance } from '@/src/services/accounts/sign-in/begin-session'
-import { signIn } from '@/src/services/accounts/sign-in/sign-in'
-import { consentNow } from '@/src/services/accounts/sign-up/consent'
-import { browserKeyOf } from '@/src/services/accounts/sign-up/sign-up-browser'
+import { lockSessions, passwordTurn } from '@/src/services/accounts/sessions/sessions'
+import { beginSession, type Entrance, signIn } from '@/src/services/accounts/sign-in/sign-in'
+import { acceptedVersion } from '@/src/services/content/pages/legal-versions'
 import { findOrderByToken } from '@/src/services/orders/order-pass'
 import { isPassword } from '@/src/services/platform/password-hash'
 import { claimOrder } from '@/src/services/purchase/settle/claim-order'
@@ -173,4 +173,25 @@ async function resend(req: PayloadRequest, asked: Resend): Promise<string> {
  */
 export function resendConfirmation(payload: Payload, asked: Resend): Promise<string> {
   return inTransaction(payload, (req) => resend(req, asked))
+}
+
+/** What someone accepts who signs up now: which terms, which privacy policy, and when. */
+export async function consentNow(req: PayloadRequest): Promise<NonNullable<User['consent']>> {
+  const terms = await acceptedVersion(req, '/terms')
+  const privacy = await acceptedVersion(req, '/privacy')
+  return {
+    termsVersion: `terms ${terms}, privacy ${privacy}`,
+    acceptedAt: new Date().toISOString(),
+  }
+}
+
+/**
+ * What the browser that signed up keeps, to be told from one that was only handed the mailed link:
+ * anyone who signs up with someone else's address must not have its owner confirm their password.
+ */
+const browserKeyOf = (tokenHash: string): string => derivedToken('signUp', tokenHash)
+
+/** Whether this browser is the one whose sign-up the mailed key confirms. */
+export function isSignUpBrowser(token: string, browserKey: string | undefined): boolean {
+  return browserKey !== undefined && isDerivedToken('signUp', hashToken(token), browserKey)
 }

@@ -1,17 +1,15 @@
 import { and, eq, lt, or } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
+import { permissionsOf } from '@/src/access/permissions'
+import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { databaseOf, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { viewings } from '@/src/lib/factors/tables'
 import { findOne } from '@/src/lib/find-one'
 import { hashToken, randomToken } from '@/src/lib/secrets'
 import { sessionIdOf } from '@/src/lib/sessions/session-token'
-import { now } from '@/src/lib/sql-parts'
-import { inFuture } from '@/src/services/accounts/factors/in-future'
+import { inFuture, now } from '@/src/lib/sql-parts'
 import { audit } from '@/src/services/platform/record-audit'
-
-import { missingView } from './missing-view'
 
 export const VIEWING_SECONDS = 15 * 60
 
@@ -68,3 +66,17 @@ export const beginViewing = transactional(
     return token
   },
 )
+
+/** What a customer's own pages show. */
+const SHOWN: readonly Permission[] = [
+  'view_orders',
+  'view_support',
+  'view_compliance',
+  'view_affiliates',
+]
+
+/** What a member of the staff lacks who may not see all that a customer sees; null for the others. */
+export async function missingView(req: PayloadRequest): Promise<Permission | null> {
+  const held = await permissionsOf(req)
+  return SHOWN.find((permission) => !held.has(permission)) ?? null
+}

@@ -6,7 +6,7 @@ import { findOne } from '@/src/lib/find-one'
 import { sessionIdOf } from '@/src/lib/sessions/session-token'
 import type { User } from '@/src/payload-types'
 
-import { missingView } from './missing-view'
+import { missingView } from './begin-viewing'
 
 type Viewed = { readonly customer: User; readonly endsAt: string }
 

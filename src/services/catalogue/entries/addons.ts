@@ -5,8 +5,8 @@ import type { SeenEntry } from '@/src/domain/catalogue/editing/typed-values'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { AppError } from '@/src/lib/errors'
+import { createRow, updateRow } from '@/src/lib/write-row'
 import type { Addon } from '@/src/payload-types'
-
 import {
   asStaff,
   changeCatalogue,
@@ -27,9 +27,9 @@ const KIND = {
   slug: 'addons',
   read,
   create: async (req: PayloadRequest, data: AddonEntry) =>
-    (await req.payload.create({ collection: 'addons', data, ...asStaff(req) })).id,
+    (await createRow(req, 'addons', { data, ...asStaff(req) })).id,
   update: async (req: PayloadRequest, id: string, data: AddonEntry) => {
-    await req.payload.update({ collection: 'addons', id, data, ...asStaff(req) })
+    await updateRow(req, 'addons', id, { data, ...asStaff(req) })
   },
 } as const
 

@@ -11,8 +11,8 @@ import { lockRows } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findRows } from '@/src/lib/find-one'
 import { seal, unseal } from '@/src/lib/secrets'
+import { updateRow } from '@/src/lib/write-row'
 import { versionOf } from '@/src/services/catalogue/facts/state-with-facts'
-
 import { asStaff, changeCatalogue } from './entry'
 
 /** For so long a change of prices can be undone. */
@@ -40,7 +40,7 @@ export async function previewPrices(
 }
 
 const write = (req: PayloadRequest, id: string, price: number) =>
-  req.payload.update({ collection: 'addons', id, data: { price }, ...asStaff(req) })
+  updateRow(req, 'addons', id, { data: { price }, ...asStaff(req) })
 
 const undoable = z.object({
   actor: z.string(),

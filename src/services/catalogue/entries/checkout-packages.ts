@@ -4,8 +4,8 @@ import type { SeenEntry } from '@/src/domain/catalogue/editing/typed-values'
 import { lockInTransaction } from '@/src/lib/database'
 import { AppError, wrongField } from '@/src/lib/errors'
 import { countRows, findRows } from '@/src/lib/find-one'
+import { createRow, updateRow } from '@/src/lib/write-row'
 import type { CheckoutPackage } from '@/src/payload-types'
-
 import { asStaff, changeCatalogue, readAs, type Shown, saveEntry, shownEntry } from './entry'
 
 export const shownStep = (row: CheckoutPackage): Shown<StepEntry> =>
@@ -27,16 +27,12 @@ const KIND = {
   create: async (req: PayloadRequest, data: StepEntry) => {
     await lockInTransaction(req, 'the order of checkout packages')
     await requirePackage(req, data.package)
-    const created = await req.payload.create({
-      collection: 'checkoutPackages',
-      data,
-      ...asStaff(req),
-    })
+    const created = await createRow(req, 'checkoutPackages', { data, ...asStaff(req) })
     return created.id
   },
   /** The package that it describes stays the one it was made for. */
   update: async (req: PayloadRequest, id: string, { package: _base, ...data }: StepEntry) => {
-    await req.payload.update({ collection: 'checkoutPackages', id, data, ...asStaff(req) })
+    await updateRow(req, 'checkoutPackages', id, { data, ...asStaff(req) })
   },
 } as const
 
@@ -74,12 +70,8 @@ export async function sortSteps(
     for (const { id, sortOrder } of docs) {
       const place = ids.indexOf(id) + 1
       if (place === sortOrder) continue
-      await inside.payload.update({
-        collection: 'checkoutPackages',
-        id,
-        data: { sortOrder: place },
-        ...asStaff(inside),
-      })
+      const data = { sortOrder: place }
+      await updateRow(inside, 'checkoutPackages', id, { data, ...asStaff(inside) })
     }
   })
 }

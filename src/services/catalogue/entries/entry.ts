@@ -1,7 +1,7 @@
-import { type DataFromCollectionSlug, type PayloadRequest, ValidationError } from 'payload'
+import type { DataFromCollectionSlug, PayloadRequest } from 'payload'
 import { addons, checkout_packages, packages, states } from '@/src/database-schema'
 import { inTransactionOf, lockRow } from '@/src/lib/database'
-import { AppError, invalidInput } from '@/src/lib/errors'
+import { AppError, withFields } from '@/src/lib/errors'
 import { versionOf } from '@/src/services/catalogue/facts/state-with-facts'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 
@@ -46,17 +46,6 @@ export class ChangedMeanwhile extends AppError {
 
 export const gone = (slug: EntrySlug) =>
   new AppError('gone', `This ${ENTRY_LABELS[slug]} does not exist. It may have been deleted.`, 404)
-
-/** What Payload's own rules refuse, beside its field. */
-export async function withFields<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error
-    const fields = Object.fromEntries(error.data.errors.map(({ path, message }) => [path, message]))
-    throw invalidInput(fields)
-  }
-}
 
 /** Changes the catalogue: all of it or nothing, and the public site reads it again. */
 export async function changeCatalogue<T>(

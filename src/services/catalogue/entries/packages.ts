@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 
 import { type PackageEntry, packageEntry } from '@/src/domain/catalogue/editing/package-form'
 import type { SeenEntry } from '@/src/domain/catalogue/editing/typed-values'
+import { createRow, updateRow } from '@/src/lib/write-row'
 import type { Package } from '@/src/payload-types'
-
 import { asStaff, readAs, type Shown, saveEntry, shownEntry } from './entry'
 
 export const shownPackage = (row: Package): Shown<PackageEntry> =>
@@ -13,9 +13,9 @@ const KIND = {
   slug: 'packages',
   read: readAs('packages', shownPackage),
   create: async (req: PayloadRequest, data: PackageEntry) =>
-    (await req.payload.create({ collection: 'packages', data, ...asStaff(req) })).id,
+    (await createRow(req, 'packages', { data, ...asStaff(req) })).id,
   update: async (req: PayloadRequest, id: string, data: PackageEntry) => {
-    await req.payload.update({ collection: 'packages', id, data, ...asStaff(req) })
+    await updateRow(req, 'packages', id, { data, ...asStaff(req) })
   },
 } as const
 

@@ -11,9 +11,9 @@ import { factsProblem, readFacts, type StateFact } from '@/src/domain/catalogue/
 import { usd } from '@/src/domain/vocabulary/money/money'
 import { wrongField } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
+import { createRow, updateRow } from '@/src/lib/write-row'
 import type { State } from '@/src/payload-types'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
-
 import { asStaff, entryRow, gone, type Shown, saveEntry, shownEntry } from './entry'
 
 /** A state as its form shows it: with the fee that is charged today, an ISO day of the office. */
@@ -81,7 +81,7 @@ const KIND = {
     // The first fee has always held, whatever day the form names.
     const facts = [...(await withFee(req, [], { ...typed, feeFrom: '' }))]
     const data = { ...dataOf(typed), isPopular: false, filingFee: typed.filingFee, facts }
-    return (await req.payload.create({ collection: 'states', data, ...asStaff(req) })).id
+    return (await createRow(req, 'states', { data, ...asStaff(req) })).id
   },
   update: async (req: PayloadRequest, id: string, typed: StateTyped) => {
     await requireFreeCode(req, typed.code, id)
@@ -92,7 +92,7 @@ const KIND = {
     if (problem) throw wrongField('filingFee', `The stored facts cannot be read. ${problem}`)
     const facts = isOther ? [...(await withFee(req, readFacts(row.facts), typed))] : undefined
     const data = { ...dataOf(typed), ...(facts && { facts }) }
-    await req.payload.update({ collection: 'states', id, data, ...asStaff(req) })
+    await updateRow(req, 'states', id, { data, ...asStaff(req) })
   },
 } as const
 

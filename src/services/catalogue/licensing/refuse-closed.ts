@@ -15,7 +15,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { TIERS } from '@/src/domain/vocabulary/tiers'
 import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { findOne } from '@/src/lib/find-one'
+import { findById } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 import { type Sales, salesAt } from '@/src/services/catalogue/licensing/confirmations'
 
@@ -36,8 +36,7 @@ export async function stateOfOrder(
 ): Promise<string | null> {
   const id = idOf(order.state)
   if (!id) return null
-  const state = await findOne(req, 'states', {
-    where: { id: { equals: id } },
+  const state = await findById(req, 'states', id, {
     select: { code: true },
     overrideAccess: true, // of the order's own state
   })

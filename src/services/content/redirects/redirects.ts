@@ -17,7 +17,8 @@ import { csvLine } from '@/src/lib/csv/csv'
 import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError, wrongField } from '@/src/lib/errors'
-import { findOne } from '@/src/lib/find-one'
+import { findById, findOne, findRows } from '@/src/lib/find-one'
+import { createRow, updateRow } from '@/src/lib/write-row'
 import type { Redirect } from '@/src/payload-types'
 import { asStaff, type Shown, shownEntry } from '@/src/services/catalogue/entries/entry'
 import { readCsv } from '@/src/services/catalogue/facts/import-facts'
@@ -43,26 +44,15 @@ export async function followMovedPath(
   if (from === to) return
   await lockRedirects(req)
   // someone who may move a page may say where it went
-  const as = { collection: 'redirects', depth: 0, overrideAccess: true, req } as const
-  await req.payload.delete({ ...as, where: { from: { equals: to } } })
-  const { docs: led } = await req.payload.find({
-    ...as,
-    where: { to: { equals: from } },
-    select: {},
-    pagination: false,
-  })
-  for (const { id } of led) await req.payload.update({ ...as, id, data: { to } })
+  const as = { overrideAccess: true, select: {} } as const
+  await req.payload.delete({ ...as, collection: 'redirects', where: { from: { equals: to } }, req })
+  const led = await findRows(req, 'redirects', { ...as, where: { to: { equals: from } } })
+  for (const { id } of led) await updateRow(req, 'redirects', id, { ...as, data: { to } })
   if (isFixedPage(from)) return
-  const { docs } = await req.payload.find({
-    ...as,
-    where: { from: { equals: from } },
-    select: {},
-    limit: 1,
-    pagination: false,
-  })
+  const known = await findOne(req, 'redirects', { ...as, where: { from: { equals: from } } })
   const data = { from, to, type: '301', isActive: true } as const
-  if (docs[0]) await req.payload.update({ ...as, id: docs[0].id, data })
-  else await req.payload.create({ ...as, data: { ...data, hits: 0 } })
+  if (known) await updateRow(req, 'redirects', known.id, { ...as, data })
+  else await createRow(req, 'redirects', { ...as, data: { ...data, hits: 0 } })
 }
 
 type Stored = Pick<Redirect, 'id' | 'from' | 'to' | 'type' | 'isActive'>
@@ -70,12 +60,8 @@ type Stored = Pick<Redirect, 'id' | 'from' | 'to' | 'type' | 'isActive'>
 export const shownRedirect = ({ id, from, to, type, isActive }: Stored): Shown<RedirectEntry> =>
   shownEntry(id, from, { from, to, type, isActive })
 
-async function readRedirect(req: PayloadRequest, id: string) {
-  return findOne(req, 'redirects', {
-    where: { id: { equals: id } },
-    ...asStaff(req),
-  })
-}
+const readRedirect = (req: PayloadRequest, id: string) =>
+  findById(req, 'redirects', id, { overrideAccess: false })
 
 function requireNoPage(from: string): void {
   if (!isFixedPage(from)) return
@@ -93,13 +79,14 @@ export const saveRedirect = (
 ): Promise<string> =>
   changing(outer, async (req) => {
     requireNoPage(data.from)
-    const as = { collection: 'redirects', ...asStaff(req) } as const
-    if (id === null) return (await req.payload.create({ ...as, data: { ...data, hits: 0 } })).id
+    const as = { overrideAccess: false, select: {} } as const
+    if (id === null)
+      return (await createRow(req, 'redirects', { ...as, data: { ...data, hits: 0 } })).id
     await holdSeen(req, 'redirects', { id, version }, async (one) => {
       const row = await readRedirect(req, one)
       return row && shownRedirect(row)
     })
-    await req.payload.update({ ...as, id, data })
+    await updateRow(req, 'redirects', id, { ...as, data })
     return id
   })
 

@@ -2,9 +2,9 @@ import type { PayloadRequest } from 'payload'
 import type { SeenEntry } from '@/src/domain/catalogue/editing/typed-values'
 import { type SeoEntry, seoEntry, storedSeo } from '@/src/domain/content/seo/seo-form'
 import { findOne } from '@/src/lib/find-one'
+import { updateRow } from '@/src/lib/write-row'
 import type { SeoPage } from '@/src/payload-types'
 import { asStaff, type Shown, shownEntry } from '@/src/services/catalogue/entries/entry'
-
 import { changing, gone, hold, holdSeen } from '../editing'
 
 export const shownSeo = (row: SeoPage): Shown<SeoEntry> =>
@@ -72,7 +72,7 @@ const setDeleted = (outer: PayloadRequest, id: string, deletedAt: string | null)
     })
     if (!row) throw gone('seoPages')
     const data = { deletedAt }
-    await req.payload.update({ collection: 'seoPages', id, data, trash, ...asStaff(req) })
+    await updateRow(req, 'seoPages', id, { data, trash, ...asStaff(req) })
     return row.path
   })
 

@@ -5,7 +5,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { users, whatsapp_messages } from '@/src/database-schema'
 import { spellingsOf, templateFor } from '@/src/domain/content/whatsapp/message-text'
 import type { OrderEvent } from '@/src/domain/content/whatsapp/news-events'
-import { type Caller, databaseOf } from '@/src/lib/database'
+import { type Caller, databaseOf, hasRow } from '@/src/lib/database'
 import { ago } from '@/src/lib/sql-parts'
 import { readConnection } from '@/src/services/content/whatsapp/connection'
 import { queueWhatsApp } from '@/src/services/content/whatsapp/queue-message'
@@ -92,12 +92,7 @@ async function owedBefore(payload: Payload, id: string) {
 }
 
 async function isQueued(payload: Payload, id: string): Promise<boolean> {
-  const db = await databaseOf({ payload })
-  const rows = await db
-    .select({ id: rowId })
-    .from(whatsapp_messages)
-    .where(and(eq(rowId, id), eq(status, 'queued')))
-  return rows.length > 0
+  return hasRow({ payload }, whatsapp_messages, and(eq(rowId, id), eq(status, 'queued')))
 }
 
 /** What a piece of work fails with; null when it succeeds. */

@@ -7,11 +7,12 @@ import { type Caller, databaseOf, inTransaction } from '@/src/lib/database'
 import { log } from '@/src/lib/log'
 import { ago, now } from '@/src/lib/sql-parts'
 import {
+  sendToWhatsApp,
+  type WhatsAppContent,
   WhatsAppDeferred,
   WhatsAppLockedOut,
   WhatsAppRefused,
-} from '@/src/lib/whatsapp/graph-errors'
-import { sendToWhatsApp, type WhatsAppContent } from '@/src/lib/whatsapp/send-message'
+} from '@/src/lib/whatsapp/send-message'
 import { connectionOf, readStoredSettings } from '@/src/services/content/whatsapp/connection'
 import { ABANDONED, isNumberOf, sendPending } from '@/src/services/content/whatsapp/order-news'
 import {

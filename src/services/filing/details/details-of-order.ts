@@ -12,11 +12,12 @@ import { isRefunded } from '@/src/domain/orders/happening'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { AskedService } from '@/src/domain/vocabulary/service-types'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
+import type { Caller } from '@/src/lib/database'
+import { findById, findRows } from '@/src/lib/find-one'
 import type { Filing, Order, ServiceDetail } from '@/src/payload-types'
 import { detailsAround, endsOf, rowOf } from '@/src/services/filing/details/details-row'
 import { knownFacts } from '@/src/services/filing/details/known-facts'
 import { readFiling } from '@/src/services/filing/filing-of-order'
-import { type Reader, reading } from '@/src/services/orders/reading'
 import { businessZone } from '@/src/services/platform/business-zone'
 
 /** What a service's details are read from: the same for each service of an order. */
@@ -28,36 +29,29 @@ export type DetailsAround = {
   readonly today: string
 }
 
-async function parentOf(reader: Reader, order: Order): Promise<Order | null> {
+async function parentOf(reader: Caller, order: Order): Promise<Order | null> {
   const id = idOf(order.parent)
   if (!id) return null
-  const { docs } = await reader.payload.find({
-    collection: 'orders',
-    where: { id: { equals: id } },
-    ...reading(reader, 20),
+  return findById(reader, 'orders', id, {
+    overrideAccess: true, // the caller made sure that the order may be seen
   })
-  return docs[0] ?? null
 }
 
-async function documentKinds(reader: Reader, orders: readonly string[]) {
-  const { docs } = await reader.payload.find({
-    collection: 'documents',
+async function documentKinds(reader: Caller, orders: readonly string[]) {
+  const docs = await findRows(reader, 'documents', {
     where: { order: { in: [...orders] } },
     select: { type: true },
-    ...reading(reader, 20),
     limit: 200,
+    overrideAccess: true, // the caller made sure that the order may be seen
   })
   return [...new Set(docs.map(({ type }) => type))]
 }
 
 /** Reads what surrounds an order's details: its formation, its other services, its documents. */
-export async function readAround(reader: Reader, order: Order): Promise<DetailsAround> {
+export async function readAround(reader: Caller, order: Order): Promise<DetailsAround> {
   const parent = await parentOf(reader, order)
   const root = parent ?? order
-  const zone = await businessZone({
-    payload: reader.payload,
-    ...('transactionID' in reader ? { req: reader } : {}),
-  })
+  const zone = await businessZone(reader)
   return {
     rows: await detailsAround(reader, order),
     filing: formsCompany(root) ? await readFiling(reader, root.id) : null,
@@ -81,7 +75,7 @@ function contextOf(order: Order, around: DetailsAround): DetailsContext {
 
 /** One service's details as the order's customer, and staff, may see them. */
 export async function detailsOfService(
-  reader: Reader,
+  reader: Caller,
   order: Order,
   service: AskedService,
   around: DetailsAround,
@@ -105,7 +99,7 @@ export async function detailsOfService(
   }
 }
 
-export async function detailsOfOrder(reader: Reader, order: Order): Promise<DetailsView[]> {
+export async function detailsOfOrder(reader: Caller, order: Order): Promise<DetailsView[]> {
   const services = detailServicesOf(order)
   if (services.length === 0) return []
   const around = await readAround(reader, order)

@@ -11,8 +11,9 @@ import { formatPercent } from '@/src/domain/filing/ownership'
 import { countries, countryName } from '@/src/domain/vocabulary/places/countries'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
+import type { Caller } from '@/src/lib/database'
+import { findById } from '@/src/lib/find-one'
 import type { Filing, Order, ServiceDetail } from '@/src/payload-types'
-import { type Reader, reading } from '@/src/services/orders/reading'
 
 /** A country's letters by those letters or its name, as a checkout keeps it. */
 function codeOf(country: string | null | undefined): string | null {
@@ -93,16 +94,14 @@ function factsOfFiling(filing: Filing | null, order: Order): Facts {
   }
 }
 
-async function stateName(reader: Reader, order: Order): Promise<string | null> {
+async function stateName(reader: Caller, order: Order): Promise<string | null> {
   const id = idOf(order.state)
   if (!id) return null
-  const { docs } = await reader.payload.find({
-    collection: 'states',
-    where: { id: { equals: id } },
+  const row = await findById(reader, 'states', id, {
     select: { name: true },
-    ...reading(reader, 1),
+    overrideAccess: true, // the caller made sure that the order may be seen
   })
-  return docs[0]?.name ?? null
+  return row?.name ?? null
 }
 
 /** Anyone who asks for a number of their own is whom the others ask about. */
@@ -118,7 +117,7 @@ const said = (facts: Facts): Facts =>
 
 /** Everything known that a service may ask: of the order, its formation, and its other services. */
 export async function knownFacts(
-  reader: Reader | Pick<PayloadRequest, 'payload'>,
+  reader: Caller | Pick<PayloadRequest, 'payload'>,
   order: Order,
   { filing, siblings }: { filing: Filing | null; siblings: readonly ServiceDetail[] },
 ): Promise<Facts> {

@@ -19,6 +19,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { type AskedService, isAskedService } from '@/src/domain/vocabulary/service-types'
 import { inTransaction } from '@/src/lib/database'
 import { AppError, invalidInput } from '@/src/lib/errors'
+import { createRow, updateRow } from '@/src/lib/write-row'
 import type { Order, ServiceDetail } from '@/src/payload-types'
 import {
   type DetailsAround,
@@ -32,8 +33,11 @@ import {
   sealedNow,
   sealedOf,
 } from '@/src/services/filing/details/details-row'
-import { detailsHandedIn, detailsTakenBack } from '@/src/services/filing/details-handed-in'
-import { noteSanctions } from '@/src/services/filing/note-sanctions'
+import {
+  detailsHandedIn,
+  detailsTakenBack,
+  noteSanctions,
+} from '@/src/services/filing/details-handed-in'
 import { requireStillOpen } from '@/src/services/filing/sent-details'
 import { lockOrder } from '@/src/services/orders/change-order'
 
@@ -127,19 +131,13 @@ type Held = {
 
 async function write({ req, order, service, row }: Held, data: Partial<ServiceDetail>) {
   const options = {
-    depth: 0,
     showHiddenFields: true,
     overrideAccess: true, // services alone write details
-    req,
   } as const
   const owned = { ...data, user: idOf(order.user) }
   return row
-    ? req.payload.update({ collection: 'serviceDetails', id: row.id, data: owned, ...options })
-    : req.payload.create({
-        collection: 'serviceDetails',
-        data: { ...owned, order: order.id, service },
-        ...options,
-      })
+    ? updateRow(req, 'serviceDetails', row.id, { data: owned, ...options })
+    : createRow(req, 'serviceDetails', { data: { ...owned, order: order.id, service }, ...options })
 }
 
 const viewOf = ({ req, order, service, around }: Held, row: ServiceDetail | null) =>

@@ -10,7 +10,13 @@ import {
 import { MAIL_TOPIC_NAMES, type MailTopic } from '@/src/domain/mail/mail-preferences'
 import type { SuppressionReason } from '@/src/domain/mail/suppression-input'
 import { isId } from '@/src/domain/vocabulary/id'
-import { type Caller, databaseOf, lockInTransaction, transactional } from '@/src/lib/database'
+import {
+  type Caller,
+  databaseOf,
+  hasRow,
+  lockInTransaction,
+  transactional,
+} from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { now } from '@/src/lib/sql-parts'
 import { derivedToken, isDerivedToken } from '@/src/lib/tokens'
@@ -83,12 +89,7 @@ async function countUnsubscription(req: Caller, campaign: string | null): Promis
 /** Ends all marketing mail to an address, in a transaction of the caller's. */
 async function endAll(req: PayloadRequest, who: Subscriber, place: ConsentPlace): Promise<void> {
   const { email, campaign } = who
-  const db = await databaseOf(req)
-  const known = await db
-    .select({ id: suppressions.id })
-    .from(suppressions)
-    .where(isUnsubscribed(email))
-  if (known.length > 0) return
+  if (await hasRow(req, suppressions, isUnsubscribed(email))) return
   await suppress(req, { email, reason: 'unsubscribed' })
   await recordConsent(req, { email, granted: false, text: 'preferences-1', place })
   await tellAccount(req, email, false)
@@ -106,11 +107,7 @@ export const unsubscribe = transactional(
 /** Which topics an address takes, as far as it has said so: all it has not refused. */
 export async function topicsOf(req: Caller, email: string): Promise<MailTopic[]> {
   const db = await databaseOf(req)
-  const ended = await db
-    .select({ id: suppressions.id })
-    .from(suppressions)
-    .where(isUnsubscribed(email))
-  if (ended.length > 0) return []
+  if (await hasRow(req, suppressions, isUnsubscribed(email))) return []
   const said = await db
     .selectDistinctOn([consents.topic], { topic: consents.topic, granted: consents.granted })
     .from(consents)

@@ -10,6 +10,7 @@ import { openSecret } from '@/src/fields/secret'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findGlobal } from '@/src/lib/find-one'
+import { jsonIn } from '@/src/lib/json-in'
 import { isSigned, sameText } from '@/src/lib/secrets'
 import { mailOfOurs, recordMailEvent } from '@/src/services/mail/news/record-event'
 
@@ -118,17 +119,9 @@ async function readSnsMessage(body: unknown): Promise<SnsMessage | null> {
   return verify.verify(publicKey, message.Signature, 'base64') ? message : null
 }
 
-export type Posted = { readonly headers: Headers; readonly raw: string }
+type Posted = { readonly headers: Headers; readonly raw: string }
 
 const BAD_SIGNATURE = new AppError('bad_signature', 'The signature is missing or wrong.', 400)
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 async function secretOf(payload: Payload, name: 'resendWebhookSecret' | 'mailgunSigningKey') {
   const settings = await findGlobal({ payload }, 'privateSettings', {

@@ -6,8 +6,7 @@ import { type campaign_recipients, emails, type followup_schedules } from '@/src
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { log } from '@/src/lib/log'
 import { ago, now } from '@/src/lib/sql-parts'
-import { mailPause } from '@/src/services/mail/outbox/pause'
-import { ABANDONED, afterTry } from '@/src/services/mail/outbox/retry'
+import { ABANDONED, afterTry, mailPause } from '@/src/services/mail/outbox/pace'
 import {
   claim,
   endDeadTry,

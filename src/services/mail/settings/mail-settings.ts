@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Resolver } from 'node:dns/promises'
-import { type PayloadRequest, ValidationError } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { DEFAULT_FOLLOW_UP_CONSENT } from '@/src/domain/mail/consent'
 import type { MailSettingsInput } from '@/src/domain/mail/mail-settings-input'
 import {
@@ -13,11 +13,11 @@ import {
 import { renderMail } from '@/src/email/render'
 import { testMail } from '@/src/email/templates/mail/test-mail'
 import { env } from '@/src/lib/env'
-import { AppError, invalidInput } from '@/src/lib/errors'
+import { AppError, withFields } from '@/src/lib/errors'
 import { findGlobal } from '@/src/lib/find-one'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { readMailRoute } from '@/src/services/mail/mail-transport'
-import { endMailPause } from '@/src/services/mail/outbox/pause'
+import { endMailPause } from '@/src/services/mail/outbox/pace'
 
 type Last4 = 'smtpPassword' | 'sendpulseClientSecret'
 
@@ -55,13 +55,6 @@ export async function readMailSettings(req: PayloadRequest): Promise<ShownMailSe
   }
 }
 
-/** What Payload's own rules refuse, in our shape. */
-function refusalOf(error: unknown): unknown {
-  if (!(error instanceof ValidationError)) return error
-  const fields = error.data.errors.map(({ path, message }) => [path, message] as const)
-  return invalidInput(Object.fromEntries(fields))
-}
-
 const orNull = (text: string) => text || null
 
 /**
@@ -74,8 +67,8 @@ export async function saveMailSettings(
   req: PayloadRequest,
   input: MailSettingsInput,
 ): Promise<void> {
-  try {
-    await req.payload.updateGlobal({
+  await withFields(() =>
+    req.payload.updateGlobal({
       slug: 'privateSettings',
       data: {
         ...input,
@@ -85,10 +78,8 @@ export async function saveMailSettings(
       depth: 0,
       overrideAccess: false,
       req,
-    })
-  } catch (error) {
-    throw refusalOf(error)
-  }
+    }),
+  )
   await endMailPause(req.payload)
 }
 

@@ -5,9 +5,8 @@ import { readAddressList } from '@/src/domain/mail/address-list'
 import { databaseOf, inTransactionOf, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { countRows } from '@/src/lib/find-one'
+import { createRow } from '@/src/lib/write-row'
 import { audit } from '@/src/services/platform/record-audit'
-
-const asStaff = { collection: 'suppressions', depth: 0, overrideAccess: false } as const
 
 /** Keeps an address from marketing mail, by hand. @throws AppError 409 when it is kept already */
 export async function addSuppression(
@@ -23,7 +22,10 @@ export async function addSuppression(
       email: 'This address is on the list already.',
     })
   }
-  await req.payload.create({ ...asStaff, data: { email, note, reason: 'manual' }, req })
+  await createRow(req, 'suppressions', {
+    data: { email, note, reason: 'manual' },
+    overrideAccess: false,
+  })
 }
 
 /**

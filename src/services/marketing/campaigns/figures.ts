@@ -4,7 +4,7 @@ import { campaign_recipients, email_campaigns, emails, mail_events } from '@/src
 import type { RecipientStatus } from '@/src/domain/marketing/campaign-status'
 import { type Caller, databaseOf } from '@/src/lib/database'
 import { countIf, now } from '@/src/lib/sql-parts'
-import { mailPause } from '@/src/services/mail/outbox/pause'
+import { mailPause } from '@/src/services/mail/outbox/pace'
 
 export type Progress = Readonly<Partial<Record<RecipientStatus, number>>>
 

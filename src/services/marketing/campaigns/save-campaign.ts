@@ -13,7 +13,7 @@ import { plural } from '@/src/domain/vocabulary/plural'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { AppError, wrongField } from '@/src/lib/errors'
 import { fields, rowById } from '@/src/lib/find-one'
-import { createRow } from '@/src/lib/write-row'
+import { createRow, updateRow } from '@/src/lib/write-row'
 import type { EmailCampaign } from '@/src/payload-types'
 import { heldCampaign } from '@/src/services/marketing/campaigns/change-campaign'
 import { checkTemplate } from '@/src/services/marketing/rendering/render-template'
@@ -64,10 +64,8 @@ export async function saveCampaign(
     ...(list && { addresses: storedList(list), addressCount: list.addresses.length }),
   }
   const write = async (req: PayloadRequest): Promise<EmailCampaign> => {
-    const shared = { collection: 'emailCampaigns', depth: 0, req } as const
     if (id === null) {
-      return req.payload.create({
-        ...shared,
+      return createRow(req, 'emailCampaigns', {
         data: { ...data, ...NO_FIGURES, status: 'draft' },
         overrideAccess: true, // the endpoint asked for the right; figures are set by services alone
       })
@@ -77,7 +75,7 @@ export async function saveCampaign(
     if (known.status !== 'draft' && known.status !== 'scheduled') {
       throw new AppError('campaign_begun', 'This campaign has begun, so its text stays.', 409)
     }
-    return req.payload.update({ ...shared, id, data, overrideAccess: true }) // as above
+    return updateRow(req, 'emailCampaigns', id, { data, overrideAccess: true }) // as above
   }
   return inTransactionOf(outer, async (req) => {
     const campaign = await write(req)

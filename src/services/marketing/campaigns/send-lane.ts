@@ -3,11 +3,10 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { campaign_recipients, email_campaigns, leads, orders } from '@/src/database-schema'
 import type { TemplateProblem } from '@/src/domain/marketing/template-problem'
-import { type Caller, databaseOf } from '@/src/lib/database'
+import { type Caller, databaseOf, hasRow } from '@/src/lib/database'
 import { now } from '@/src/lib/sql-parts'
 import { hasMailServer } from '@/src/services/mail/mail-transport'
-import { nextTurn } from '@/src/services/mail/outbox/pace'
-import { afterTry, waitUntil } from '@/src/services/mail/outbox/retry'
+import { afterTry, nextTurn, waitUntil } from '@/src/services/mail/outbox/pace'
 import { type Plans, sendInTurn } from '@/src/services/mail/outbox/send-in-turn'
 import type { Held, Outcome } from '@/src/services/mail/send-email'
 import { NO_SERVER, pauseFor } from '@/src/services/marketing/campaigns/begin-campaign'
@@ -46,28 +45,19 @@ async function next(req: Caller, campaign: string): Promise<Recipient | undefine
 
 /** Whether someone has bought since a moment, or ever. */
 async function hasBought(req: Caller, email: string, since: string | null): Promise<boolean> {
-  const db = await databaseOf(req)
-  const [order] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.email, email),
-        inArray(orders.paymentStatus, ['paid', 'refunded']),
-        since === null ? undefined : gt(orders.paidAt, since),
-      ),
-    )
-    .limit(1)
-  return order !== undefined
+  return hasRow(
+    req,
+    orders,
+    and(
+      eq(orders.email, email),
+      inArray(orders.paymentStatus, ['paid', 'refunded']),
+      since === null ? undefined : gt(orders.paidAt, since),
+    ),
+  )
 }
 
 async function isConverted(req: Caller, email: string): Promise<boolean> {
-  const db = await databaseOf(req)
-  const [lead] = await db
-    .select({ id: leads.id })
-    .from(leads)
-    .where(and(eq(leads.email, email), eq(leads.converted, true)))
-  return lead !== undefined
+  return hasRow(req, leads, and(eq(leads.email, email), eq(leads.converted, true)))
 }
 
 /**

@@ -2,6 +2,8 @@ import type { PayloadRequest } from 'payload'
 
 import type { FollowUpInput } from '@/src/domain/marketing/follow-up-input'
 import { AppError, wrongField } from '@/src/lib/errors'
+import { findById, findOne, rowById } from '@/src/lib/find-one'
+import { createRow, updateRow } from '@/src/lib/write-row'
 import type { FollowupCampaign } from '@/src/payload-types'
 import { whileHeld } from '@/src/services/marketing/switch-active'
 
@@ -19,31 +21,19 @@ async function save(
   req: PayloadRequest,
   { id, version, ...data }: FollowUpInput,
 ): Promise<FollowupCampaign> {
-  const as = { collection: 'followupCampaigns', depth: 0, overrideAccess: false, req } as const
-  const template = await req.payload.find({
-    collection: 'emailTemplates',
-    where: { id: { equals: data.emailTemplate } },
+  const as = { overrideAccess: false } as const
+  const template = await findById(req, 'emailTemplates', data.emailTemplate, {
     select: { isActive: true },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
-  const known = id === null ? null : await req.payload.findByID({ ...as, id })
-  const isSame = known?.emailTemplate === data.emailTemplate
-  if (!template.docs[0]?.isActive && !isSame)
-    throw wrongField('emailTemplate', 'Choose an active email template')
-  const named = await req.payload.find({
     ...as,
-    where: { name: { equals: data.name } },
-    select: {},
-    limit: 1,
-    pagination: false,
   })
-  if (named.docs[0] && named.docs[0].id !== id)
-    throw wrongField('name', 'Another follow-up has this name')
-  if (id === null) return req.payload.create({ ...as, data })
+  const known = id === null ? null : await rowById(req, 'followupCampaigns', id, as)
+  const isSame = known?.emailTemplate === data.emailTemplate
+  if (!template?.isActive && !isSame)
+    throw wrongField('emailTemplate', 'Choose an active email template')
+  const where = { name: { equals: data.name } }
+  const named = await findOne(req, 'followupCampaigns', { where, select: {}, ...as })
+  if (named && named.id !== id) throw wrongField('name', 'Another follow-up has this name')
+  if (id === null) return createRow(req, 'followupCampaigns', { ...as, data })
   if (version !== null && known?.updatedAt !== version) throw CHANGED
-  return req.payload.update({ ...as, id, data })
+  return updateRow(req, 'followupCampaigns', id, { ...as, data })
 }

@@ -10,7 +10,7 @@ import {
   users,
 } from '@/src/database-schema'
 import { EXCLUSIONS } from '@/src/domain/mail/audience'
-import { type Caller, databaseOf, query } from '@/src/lib/database'
+import { type Caller, databaseOf, hasRow, query } from '@/src/lib/database'
 import { mayBeMailed } from '@/src/services/mail/audience/audience'
 import type { Outcome } from '@/src/services/mail/send-email'
 
@@ -69,7 +69,6 @@ async function accountHasMoved(
 
 /** Whether someone has written to us since: a person answers them, and no machine. */
 async function hasReplied(req: Caller, { email, user }: Scheduled, from: Date): Promise<boolean> {
-  const db = await databaseOf(req)
   const after = from.toISOString()
   const answer = query
     .select({ one: sql`1` })
@@ -81,17 +80,14 @@ async function hasReplied(req: Caller, { email, user }: Scheduled, from: Date): 
         gt(ticket_messages.createdAt, after),
       ),
     )
-  const [ticket] = await db
-    .select({ id: tickets.id })
-    .from(tickets)
-    .where(
-      and(
-        or(eq(tickets.requesterEmail, email), user ? eq(tickets.user, user) : undefined),
-        or(gt(tickets.createdAt, after), exists(answer)),
-      ),
-    )
-    .limit(1)
-  return ticket !== undefined
+  return hasRow(
+    req,
+    tickets,
+    and(
+      or(eq(tickets.requesterEmail, email), user ? eq(tickets.user, user) : undefined),
+      or(gt(tickets.createdAt, after), exists(answer)),
+    ),
+  )
 }
 
 type Template = { readonly subject: string; readonly content: string }

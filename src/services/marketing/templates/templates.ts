@@ -3,7 +3,8 @@ import type { TemplateInput } from '@/src/domain/marketing/template-input'
 import { SAMPLE_VALUES } from '@/src/domain/marketing/template-variables'
 import { keptDesign } from '@/src/domain/marketing/written-content'
 import { AppError, wrongField } from '@/src/lib/errors'
-import { rowById } from '@/src/lib/find-one'
+import { findOne, rowById } from '@/src/lib/find-one'
+import { createRow, updateRow } from '@/src/lib/write-row'
 import type { EmailTemplate } from '@/src/payload-types'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { onSheet } from '@/src/services/mail/marketing-sheet'
@@ -36,19 +37,14 @@ export async function saveTemplate(
 
 async function save(req: PayloadRequest, { id, version, ...typed }: TemplateInput) {
   const data = { ...typed, design: keptDesign(typed) }
-  const as = { collection: 'emailTemplates', depth: 0, overrideAccess: false, req } as const
-  const { docs } = await req.payload.find({
-    ...as,
-    where: { name: { equals: data.name } },
-    select: {},
-    limit: 1,
-    pagination: false,
-  })
-  if (docs[0] && docs[0].id !== id) throw wrongField('name', NAME_TAKEN, 'name_taken')
-  if (id === null) return req.payload.create({ ...as, data })
-  const known = await req.payload.findByID({ ...as, id, select: { updatedAt: true } })
+  const as = { overrideAccess: false } as const
+  const where = { name: { equals: data.name } }
+  const found = await findOne(req, 'emailTemplates', { where, select: {}, ...as })
+  if (found && found.id !== id) throw wrongField('name', NAME_TAKEN, 'name_taken')
+  if (id === null) return createRow(req, 'emailTemplates', { ...as, data })
+  const known = await rowById(req, 'emailTemplates', id, { ...as, select: { updatedAt: true } })
   if (version !== null && known.updatedAt !== version) throw CHANGED
-  return req.payload.update({ ...as, id, data })
+  return updateRow(req, 'emailTemplates', id, { ...as, data })
 }
 
 /** Deletes an email template for good, unless a follow-up still sends it; and says so. */

@@ -4,9 +4,9 @@ import { emails, orders, subscriptions, tickets } from '@/src/database-schema'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { CHANGED, openOrder, writeOrder } from '@/src/services/orders/desk/open-order'
+import { CHANGED, openOrder, writeOrder } from '@/src/services/orders/change-order'
 import { queueReceipt } from '@/src/services/orders/receipts'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 
 const IN_ACCOUNT =
   'This order is in an account. Its owner changes the address in the account’s settings.'
@@ -61,11 +61,7 @@ export const correctEmail = transactional(
     if (order.receiptNumber) {
       await queueReceipt(req, order, `receipt:${order.id}:${crypto.randomUUID()}`)
     }
-    await recordAudit(req, {
-      area: 'orders',
-      action: 'correct_email',
-      entity: 'orders',
-      documentId: id,
+    await audit(req, 'orders', 'correct_email', ['orders', id], {
       before: { email: was },
       after: { email },
     })

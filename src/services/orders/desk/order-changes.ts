@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { type Contact, contactOf } from '@/src/domain/orders/desk/contact-input'
+import type { Records } from '@/src/domain/orders/desk/record-check'
 import {
   isAnnounced,
   type StatusInput,
@@ -18,8 +19,9 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { transactional } from '@/src/lib/database'
 import { AppError, invalidInput } from '@/src/lib/errors'
 import type { Order } from '@/src/payload-types'
-import { openOrder, writeOrder } from '@/src/services/orders/desk/open-order'
+import { openOrder, writeOrder } from '@/src/services/orders/change-order'
 import { stopNews } from '@/src/services/orders/mail-milestone'
+import { audit } from '@/src/services/platform/record-audit'
 import { type Assignee, staffHolding } from '@/src/services/platform/staff-holding'
 
 /**
@@ -176,5 +178,18 @@ export const undoOrderChange = transactional(
       })
     }
     return written
+  },
+)
+
+/** Keeps how the company is written on the state's and the IRS's papers. */
+export const saveRecords = transactional(
+  async (req, id: string, records: Records): Promise<{ readonly message: string }> => {
+    const { records: before } = await openOrder(req, id)
+    await writeOrder(req, id, { records })
+    await audit(req, 'orders', 'save_records', ['orders', id], {
+      before: { records: before ?? null },
+      after: { records },
+    })
+    return { message: 'Records saved' }
   },
 )

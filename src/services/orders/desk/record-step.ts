@@ -17,8 +17,12 @@ import { AppError, invalidInput } from '@/src/lib/errors'
 import { createRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
 import { addTimelineEntry, checkStage } from '@/src/services/orders/add-timeline-entry'
-import type { TimelineEntry } from '@/src/services/orders/change-order'
-import { CHANGED, openOrder, writeOrder } from '@/src/services/orders/desk/open-order'
+import {
+  CHANGED,
+  openOrder,
+  type TimelineEntry,
+  writeOrder,
+} from '@/src/services/orders/change-order'
 import { type Changed, undoable } from '@/src/services/orders/desk/order-changes'
 import { stopNews } from '@/src/services/orders/mail-milestone'
 import { screenBefore } from '@/src/services/orders/screening/screen-order'

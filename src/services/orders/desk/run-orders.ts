@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { can } from '@/src/access/actions'
 import { bulkChange } from '@/src/domain/orders/desk/status-change'
 import { AppError } from '@/src/lib/errors'
-import { openOrder } from '@/src/services/orders/desk/open-order'
+import { openOrder } from '@/src/services/orders/change-order'
 import {
   assignOrder,
   setOrderStatus,

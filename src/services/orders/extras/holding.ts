@@ -6,9 +6,10 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { tierIncludesAgent } from '@/src/domain/vocabulary/tiers'
 import { dayIn, isoDate, parseDate, storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
+import type { Caller } from '@/src/lib/database'
+import { findRows } from '@/src/lib/find-one'
 import type { Order, Subscription } from '@/src/payload-types'
-import { type Reader, reading } from '@/src/services/orders/reading'
-import { givenBack, linesOfRefund } from '@/src/services/orders/refunds/given-back'
+import { givenBack, partsOf } from '@/src/services/orders/refunds/given-back'
 import { businessZone } from '@/src/services/platform/business-zone'
 
 /** As many extras, subscriptions and tasks as any order has. */
@@ -35,7 +36,7 @@ export type Holding = {
   readonly running: readonly string[]
 }
 
-async function keptOf(reader: Reader, order: Order): Promise<Kept> {
+async function keptOf(reader: Caller, order: Order): Promise<Kept> {
   const lines = order.lines ?? []
   const isCalledOff = order.kind === 'extra' && order.status === 'cancelled'
   const all =
@@ -45,8 +46,7 @@ async function keptOf(reader: Reader, order: Order): Promise<Kept> {
   if (order.paymentStatus !== 'paid' || isCalledOff) {
     return { order, lines: [], services: [], ended: order.paidAt ? all : [] }
   }
-  const parts =
-    order.refundedMinor === 0 ? [] : (await givenBack(reader, order)).flatMap(linesOfRefund)
+  const parts = order.refundedMinor === 0 ? [] : (await givenBack(reader, order)).flatMap(partsOf)
   const gone = linesGivenBack(lines, [], { parts, isWhole: false })
   const left = lines.filter((line) => !gone.includes(line))
   const ended = refundedServices(order, parts)
@@ -57,19 +57,19 @@ async function keptOf(reader: Reader, order: Order): Promise<Kept> {
   return { order, lines: left, services, ended: all.filter((one) => !services.includes(one)) }
 }
 
-export async function holdingOf(reader: Reader, root: Order, now = new Date()): Promise<Holding> {
-  const { docs: extras } = await reader.payload.find({
-    collection: 'orders',
+export async function holdingOf(reader: Caller, root: Order, now = new Date()): Promise<Holding> {
+  const extras = await findRows(reader, 'orders', {
     where: { parent: { equals: root.id }, kind: { equals: 'extra' } },
     sort: 'createdAt',
-    ...reading(reader, MOST),
+    limit: MOST,
+    overrideAccess: true, // the caller made sure that the order may be seen
   })
   const kept: Kept[] = []
   for (const order of [root, ...extras]) kept.push(await keptOf(reader, order))
-  const { docs: subscriptions } = await reader.payload.find({
-    collection: 'subscriptions',
+  const subscriptions = await findRows(reader, 'subscriptions', {
     where: { order: { in: [root.id, ...extras.map(({ id }) => id)] } },
-    ...reading(reader, MOST),
+    limit: MOST,
+    overrideAccess: true, // the caller made sure that the order may be seen
   })
   return {
     root,
@@ -93,13 +93,13 @@ export const holdsEin = ({ services, kept }: Holding): boolean =>
   )
 
 /** The add-ons that are our registered agent, those no longer sold as well. */
-async function agentAddons(reader: Reader): Promise<string[]> {
-  const { docs } = await reader.payload.find({
-    collection: 'addons',
+async function agentAddons(reader: Caller): Promise<string[]> {
+  const docs = await findRows(reader, 'addons', {
     where: { isRegisteredAgent: { equals: true } },
     trash: true,
     select: {},
-    ...reading(reader, MOST),
+    limit: MOST,
+    overrideAccess: true, // the caller made sure that the order may be seen
   })
   return docs.map(({ id }) => id)
 }
@@ -112,13 +112,13 @@ function yearAfter(day: string): string {
 }
 
 /** The days of the deadlines that these orders were bought to do, by order. */
-async function deadlinesDoneBy(reader: Reader, orders: readonly string[]) {
+async function deadlinesDoneBy(reader: Caller, orders: readonly string[]) {
   if (orders.length === 0) return new Map<string, string>()
-  const { docs } = await reader.payload.find({
-    collection: 'complianceTasks',
+  const docs = await findRows(reader, 'complianceTasks', {
     where: { handledBy: { in: [...orders] }, dedupeKey: { like: ':registered-agent:' } },
     select: { handledBy: true, dueDate: true },
-    ...reading(reader, MOST),
+    limit: MOST,
+    overrideAccess: true, // the caller made sure that the order may be seen
   })
   return new Map(docs.map(({ handledBy, dueDate }) => [idOf(handledBy) ?? '', storedDay(dueDate)]))
 }
@@ -128,15 +128,12 @@ async function deadlinesDoneBy(reader: Reader, orders: readonly string[]) {
  * begins with the company, or with the deadline that it was bought for.
  */
 export async function agentOfHolding(
-  reader: Reader,
+  reader: Caller,
   holding: Holding,
   now = new Date(),
 ): Promise<Agent> {
   const { root, kept, subscriptions } = holding
-  const [addons, zone] = [
-    await agentAddons(reader),
-    await businessZone({ payload: reader.payload, req: reader }),
-  ]
+  const [addons, zone] = [await agentAddons(reader), await businessZone(reader)]
   const dayOf = (moment: string) => isoDayIn(new Date(moment), zone)
   const isOnce = ({ ref, billing }: Line) => billing === 'once' && addons.includes(ref)
   const inPackage = root.serviceType === 'llc' && tierIncludesAgent(root.packageType)

@@ -3,13 +3,12 @@ import { isDocument, reviewSentence } from '@/src/domain/catalogue/licensing/sal
 import { type ExtraAddon, offeredExtras } from '@/src/domain/orders/extras'
 import { isHeld } from '@/src/domain/orders/holding'
 import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
-import { findRows } from '@/src/lib/find-one'
+import { findOne, findRows } from '@/src/lib/find-one'
 import type { Addon, Order } from '@/src/payload-types'
 import { TIER_FLAGS } from '@/src/services/catalogue/catalogue-choice'
 import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
 import { stateOfOrder, thingsOfOrder } from '@/src/services/catalogue/licensing/refuse-closed'
 import { agentOfHolding, holdingOf } from '@/src/services/orders/extras/holding'
-import { reading } from '@/src/services/orders/reading'
 
 function extraAddon(addon: Addon, review: string): ExtraAddon {
   const { id, name, price, monthlyPrice, annualPrice } = addon
@@ -57,15 +56,12 @@ const tierOf = (order: Order): Tier | null =>
 
 /** Whether every owner that the customer named may own an S corporation: people who are US taxpayers. */
 async function mayElectS(req: PayloadRequest, root: Order): Promise<boolean> {
-  const { docs } = await req.payload.find({
-    collection: 'filings',
+  const row = await findOne(req, 'filings', {
     where: { order: { equals: root.id } },
     select: { members: { kind: true, usPerson: true } },
-    ...reading(req, 1),
+    overrideAccess: true, // the caller made sure that the order may be seen
   })
-  return (docs[0]?.members ?? []).every(
-    ({ kind, usPerson }) => kind === 'person' && usPerson !== 'no',
-  )
+  return (row?.members ?? []).every(({ kind, usPerson }) => kind === 'person' && usPerson !== 'no')
 }
 
 /** The add-ons that a paid order can still be given; none for one that is called off. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-
 import type { RefundPart } from '@/src/domain/orders/plan-refund'
 import { LINE_KINDS } from '@/src/domain/vocabulary/order-line'
+import type { Caller } from '@/src/lib/database'
+import { findRows } from '@/src/lib/find-one'
 import type { Order, Refund } from '@/src/payload-types'
-import { type Reader, reading } from '@/src/services/orders/reading'
 
-const refundedLines = z.array(
+const parts = z.array(
   z.object({
     lineId: z.string(),
     label: z.string(),
@@ -14,13 +14,14 @@ const refundedLines = z.array(
   }),
 )
 
-export const linesOfRefund = (refund: Refund): RefundPart[] =>
-  refundedLines.safeParse(refund.lines).data ?? []
+/** How much of which line a refund gives back; nothing where it does not say. */
+export function partsOf(refund: Pick<Refund, 'lines'>): RefundPart[] {
+  return parts.safeParse(refund.lines).data ?? []
+}
 
 /** The refunds of an order that have arrived, the first one first. */
-export async function givenBack(reader: Reader, order: Pick<Order, 'id'>): Promise<Refund[]> {
-  const { docs } = await reader.payload.find({
-    collection: 'refunds',
+export async function givenBack(reader: Caller, order: Pick<Order, 'id'>): Promise<Refund[]> {
+  return findRows(reader, 'refunds', {
     where: {
       order: { equals: order.id },
       status: { equals: 'succeeded' },
@@ -28,7 +29,7 @@ export async function givenBack(reader: Reader, order: Pick<Order, 'id'>): Promi
       'payment.isDuplicate': { not_equals: true }, // those of other payments are not the order's
     },
     sort: 'createdAt',
-    ...reading(reader, 100),
+    limit: 100,
+    overrideAccess: true, // the caller made sure that the order may be seen
   })
-  return docs
 }

@@ -1,12 +1,12 @@
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction } from '@/src/lib/database'
+import { type Caller, inTransaction } from '@/src/lib/database'
+import { eachAlone } from '@/src/lib/each-alone'
 import { AppError } from '@/src/lib/errors'
 import { findRows } from '@/src/lib/find-one'
 import { createRow } from '@/src/lib/write-row'
 import type { Filing, Order, Screening, ServiceDetail } from '@/src/payload-types'
 import { findOrder } from '@/src/services/orders/find-orders'
-import { type Reader, reading } from '@/src/services/orders/reading'
 import { isBlocking, type Named, screenNames } from '@/src/services/screening/screen-names'
 
 const MOST = 50
@@ -42,17 +42,17 @@ function inDetails({ answers, service }: ServiceDetail): Named[] {
 }
 
 /** Everyone whom an order names: its buyer, its company, and whom the details name, each once. */
-async function namesIn(reader: Reader, order: Order): Promise<Named[]> {
+async function namesIn(reader: Caller, order: Order): Promise<Named[]> {
   const where = { order: { in: [order.id, idOf(order.parent) ?? order.id] } }
-  const { docs: filings } = await reader.payload.find({
-    collection: 'filings',
+  const filings = await findRows(reader, 'filings', {
     where,
-    ...reading(reader, MOST),
+    limit: MOST,
+    overrideAccess: true, // the caller made sure that the order may be seen
   })
-  const { docs: details } = await reader.payload.find({
-    collection: 'serviceDetails',
+  const details = await findRows(reader, 'serviceDetails', {
     where,
-    ...reading(reader, MOST),
+    limit: MOST,
+    overrideAccess: true, // the caller made sure that the order may be seen
   })
   const buyer = [order.firstName, order.lastName].filter(Boolean).join(' ')
   const all: Named[] = [
@@ -118,7 +118,7 @@ export async function requireScreened(req: PayloadRequest, order: Order): Promis
 }
 
 /** What stands for the list where staff have searched themselves. */
-export const BY_HAND = 'by hand'
+const BY_HAND = 'by hand'
 
 /** Notes that staff have searched every name of an order themselves, and where. */
 export async function noteSearched(
@@ -145,4 +145,27 @@ export async function noteSearched(
     })
   }
   return names.length
+}
+
+const MOST_ORDERS = 5000
+
+/** Screens every paid order that is not delivered yet, once a new list is loaded. @returns how many */
+export async function screenAgain(payload: Payload): Promise<number> {
+  const docs = await findRows({ payload }, 'orders', {
+    where: { paymentStatus: { equals: 'paid' }, status: { not_in: ['completed', 'cancelled'] } },
+    select: {},
+    limit: MOST_ORDERS,
+    overrideAccess: true, // the worker has no user
+  })
+  const ids = docs.map(({ id }) => id)
+  const failure = 'the names of an order could not be screened'
+  return eachAlone(
+    ids,
+    (id) =>
+      inTransaction(payload, async (req) => {
+        const order = await findOrder(req, id)
+        return order !== null && (await screenOrder(req, order)) !== null
+      }),
+    { thing: 'order', failure },
+  )
 }

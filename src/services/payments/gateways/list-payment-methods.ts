@@ -4,8 +4,13 @@ import { allowedStripeTypes } from '@/src/domain/payments/stripe-methods'
 import { GATEWAY_LABELS, GATEWAYS, type GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { env } from '@/src/lib/env'
 import { findRows } from '@/src/lib/find-one'
-import { billingOf, hasRealKeys, methodsOf } from '@/src/services/payments/gateways/resolve-gateway'
-import { sandboxPublicKey, sandboxScript } from '@/src/services/payments/gateways/sandbox-gateway'
+import {
+  billingOf,
+  hasRealKeys,
+  methodsOf,
+  sandboxPublicKey,
+  sandboxScript,
+} from '@/src/services/payments/gateways/resolve-gateway'
 
 /** The providers' own browser scripts. PayPal is a page of its own, so it has none. */
 const SCRIPTS: Record<GatewaySlug, string | null> = {

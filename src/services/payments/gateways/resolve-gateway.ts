@@ -26,9 +26,9 @@ import type { Payment, PaymentGateway } from '@/src/payload-types'
 import type { Gateway } from '@/src/payments/gateway'
 import { paypalGateway } from '@/src/payments/paypal/paypal-gateway'
 import { razorpayGateway } from '@/src/payments/razorpay/razorpay-gateway'
+import { sandboxCredentials } from '@/src/payments/sandbox-contract'
 import { stripeGateway } from '@/src/payments/stripe/stripe-gateway'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
-import { sandboxGateway, sandboxPublicKey } from '@/src/services/payments/gateways/sandbox-gateway'
 
 export type ResolvedGateway = {
   readonly gateway: Gateway
@@ -120,7 +120,7 @@ function unusable(slug: GatewaySlug, problem: Problem): AppError {
 const SANDBOX_OFF = new AppError('sandbox_off', 'This site has no payment sandbox.', 404)
 
 /** A gateway's row with its sealed keys, which only services may see. */
-export async function findGatewayRow(
+async function findGatewayRow(
   payload: Payload,
   slug: GatewaySlug,
   req?: PayloadRequest,
@@ -181,7 +181,7 @@ export function methodsOf(row: Pick<PaymentGateway, 'type' | 'settings'>): Strip
 }
 
 /** Used until staff set another one. */
-export const DEFAULT_EXCHANGE_RATE = 83.5
+const DEFAULT_EXCHANGE_RATE = 83.5
 
 /** What a gateway charges in, and at which rate. */
 export function billingOf(row: Pick<PaymentGateway, 'type' | 'settings'>) {
@@ -260,4 +260,36 @@ function keysOf(slug: GatewaySlug, row: PaymentGateway | undefined): KeyMark | n
   if (row && hasRealKeys(row)) return markOf(row)
   if (!env.sandboxAllowed) return null
   return { mode: 'sandbox', keyHint: keyHintOf(sandboxPublicKey(slug)) }
+}
+
+const IN_SANDBOX: Record<
+  GatewaySlug,
+  (methods: readonly StripeMethod[], timeoutMs: number) => Gateway
+> = {
+  stripe: (methods, timeoutMs) =>
+    stripeGateway({ ...sandboxCredentials('stripe'), methods, timeoutMs }),
+  razorpay: (_, timeoutMs) => razorpayGateway({ ...sandboxCredentials('razorpay'), timeoutMs }),
+  paypal: (_, timeoutMs) =>
+    paypalGateway({ ...sandboxCredentials('paypal'), environment: 'sandbox', timeoutMs }),
+}
+
+export const sandboxGateway = (slug: GatewaySlug, methods: readonly StripeMethod[] = []): Gateway =>
+  IN_SANDBOX[slug](methods, env.SANDBOX_TIMEOUT_MS)
+
+/** The key that the browser gets while the sandbox stands in. */
+export function sandboxPublicKey(slug: GatewaySlug): string {
+  if (slug === 'stripe') return sandboxCredentials('stripe').publishableKey
+  if (slug === 'razorpay') return sandboxCredentials('razorpay').keyId
+  return sandboxCredentials('paypal').clientId
+}
+
+/** Where the sandbox serves its stand-in for a provider's browser script; PayPal needs none. */
+export function sandboxScript(slug: GatewaySlug): string | null {
+  const scripts = {
+    stripe: '/js/stripe.js',
+    razorpay: '/razorpay/js/checkout.js',
+    paypal: null,
+  } as const satisfies Record<GatewaySlug, string | null>
+  const path = scripts[slug]
+  return path && `${new URL(env.SANDBOX_URL).origin}${path}`
 }

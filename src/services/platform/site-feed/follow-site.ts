@@ -8,7 +8,7 @@ import { siteToken } from '@/src/lib/http/site/site-token'
 import { log } from '@/src/lib/log'
 import { site_changes } from '@/src/lib/own-tables'
 import { listenTo } from '@/src/services/platform/listen'
-import { setUpToDate } from './up-to-date'
+import { setUpToDate } from './kept-reads'
 
 /** A change counts from when its transaction began, and clocks of two machines differ. */
 const MARGIN_MS = 5 * 60_000

@@ -1,5 +1,3 @@
-import { isUpToDate } from './up-to-date'
-
 /** More of one sort are the work of someone who tries ids. */
 const MOST = 300
 /** So long at most, should a change be missed. */
@@ -39,4 +37,19 @@ export function keptReads<T>(): (key: string, read: () => Promise<T>) => Promise
     })
     return said
   }
+}
+
+/*
+ * Whether this web process has let go of all that changed of the site before it listened. It is known
+ * to the process as a whole: Next loads what follows the site and what answers requests apart.
+ */
+
+declare global {
+  var charterdeskSiteIsUpToDate: boolean | undefined
+}
+
+export const isUpToDate = (): boolean => globalThis.charterdeskSiteIsUpToDate === true
+
+export function setUpToDate(value: boolean): void {
+  globalThis.charterdeskSiteIsUpToDate = value
 }

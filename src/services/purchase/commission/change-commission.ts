@@ -1,24 +1,28 @@
 import { and, eq, inArray, ne, not, notExists, sql } from 'drizzle-orm'
-import type { PayloadRequest } from 'payload'
-
+import type { PayloadRequest, Where } from 'payload'
 import { commissions, disputes } from '@/src/database-schema'
-import { ownFeesLeftMinor, type TakenBack, takeBack } from '@/src/domain/affiliates/ledger'
+import {
+  giveAgain,
+  ownFeesLeftMinor,
+  type TakenBack,
+  takeBack,
+} from '@/src/domain/affiliates/ledger'
 import { OPEN_DISPUTES } from '@/src/domain/payments/dispute'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, query } from '@/src/lib/database'
-import { findOne } from '@/src/lib/find-one'
+import { findOne, findRows } from '@/src/lib/find-one'
 import { now } from '@/src/lib/sql-parts'
+import { updateRow } from '@/src/lib/write-row'
 import type { Commission, Order } from '@/src/payload-types'
 import { addToTotals, lockAffiliate } from '@/src/services/affiliates/affiliate-account'
 import { auditCommission } from '@/src/services/affiliates/review-commissions'
-import { partsOf } from '@/src/services/payments/refunds-of-payment'
+import { partsOf } from '@/src/services/orders/refunds/given-back'
 
-const options = { depth: 0, overrideAccess: true } as const // follows from a refund
+const options = { overrideAccess: true } as const // follows from a refund
 
 /** What is left of our own fees of an order, in cents. */
-export async function feesLeft(req: PayloadRequest, order: Order): Promise<number> {
-  const { docs } = await req.payload.find({
-    collection: 'refunds',
+async function feesLeft(req: PayloadRequest, order: Order): Promise<number> {
+  const docs = await findRows(req, 'refunds', {
     where: {
       order: { equals: order.id },
       status: { equals: 'succeeded' },
@@ -26,34 +30,36 @@ export async function feesLeft(req: PayloadRequest, order: Order): Promise<numbe
     },
     select: { lines: true },
     limit: 1000,
-    pagination: false,
     ...options,
-    req,
   })
   return ownFeesLeftMinor(order.lines ?? [], docs.flatMap(partsOf))
 }
 
-function find(req: PayloadRequest, order: Order): Promise<Commission | null> {
+function find(req: PayloadRequest, order: Order, which?: Where): Promise<Commission | null> {
   return findOne(req, 'commissions', {
-    where: { order: { equals: order.id }, status: { not_equals: 'reversed' } },
+    where: { ...which, order: { equals: order.id } },
     overrideAccess: true, // follows from a refund
   })
 }
 
+const STANDING: Where = { status: { not_equals: 'reversed' } }
+
 /** The order's commission as it stands, its affiliate's account held. */
-async function lockCommission(req: PayloadRequest, order: Order): Promise<Commission | null> {
-  const link = idOf((await find(req, order))?.link)
+async function lockCommission(
+  req: PayloadRequest,
+  order: Order,
+  which?: Where,
+): Promise<Commission | null> {
+  const link = idOf((await find(req, order, which))?.link)
   if (!link) return null
   await lockAffiliate(req, link)
-  return find(req, order)
+  return find(req, order, which)
 }
 
 async function write(req: PayloadRequest, commission: Commission, { row, lessMinor }: TakenBack) {
   const { status, baseMinor, amountMinor } = row
   const isGone = status === 'reversed'
-  await req.payload.update({
-    collection: 'commissions',
-    id: commission.id,
+  await updateRow(req, 'commissions', commission.id, {
     data: {
       status,
       baseMinor,
@@ -61,7 +67,6 @@ async function write(req: PayloadRequest, commission: Commission, { row, lessMin
       ...(isGone ? { reversedAt: new Date().toISOString() } : {}),
     },
     ...options,
-    req,
   })
   await addToTotals(req, idOf(commission.link) ?? '', {
     earnedMinor: -lessMinor,
@@ -82,7 +87,7 @@ async function lowerTo(req: PayloadRequest, commission: Commission, baseMinor: n
  * given back it is reversed. What was paid out already is taken off the next payout.
  */
 export async function takeBackCommission(req: PayloadRequest, order: Order): Promise<void> {
-  const commission = await lockCommission(req, order)
+  const commission = await lockCommission(req, order, STANDING)
   if (commission) await lowerTo(req, commission, await feesLeft(req, order))
 }
 
@@ -92,7 +97,7 @@ export async function dropOwnCommission(
   order: Order,
   user: string,
 ): Promise<void> {
-  const commission = await lockCommission(req, order)
+  const commission = await lockCommission(req, order, STANDING)
   if (commission && idOf(commission.user) === user) await lowerTo(req, commission, 0)
 }
 
@@ -143,4 +148,30 @@ export async function thawCommission(req: PayloadRequest, orderId: string): Prom
     .update(commissions)
     .set({ isFrozen: false, updatedAt: now })
     .where(and(eq(commissions.order, orderId), commissions.isFrozen, notExists(open)))
+}
+
+/** Whether staff turned a commission down, or its order ended up in the affiliate's own account. */
+function isEarnedNoMore({ review, user }: Commission, order: Order): boolean {
+  const affiliate = idOf(user)
+  return review === 'rejected' || (affiliate !== null && affiliate === idOf(order.user))
+}
+
+/** Raises the commission of an order to what is left of our fees, after a refund came to nothing. */
+export async function restoreCommission(req: PayloadRequest, order: Order): Promise<void> {
+  const commission = await lockCommission(req, order)
+  if (!commission || isEarnedNoMore(commission, order)) return
+  const approvableAt = new Date(commission.approvableAt)
+  const given = giveAgain({ ...commission, approvableAt }, await feesLeft(req, order))
+  if (!given) return
+  const { status, baseMinor, amountMinor } = given.row
+  await updateRow(req, 'commissions', commission.id, {
+    data: { status, baseMinor, amountMinor, reversedAt: null },
+    overrideAccess: true, // follows from a refund that failed
+  })
+  await addToTotals(req, idOf(commission.link) ?? '', {
+    earnedMinor: given.moreMinor,
+    conversions: commission.status === 'reversed' ? 1 : 0,
+  })
+  const after = { status, amountMinor, moreMinor: given.moreMinor }
+  await auditCommission(req, 'given again', commission, after)
 }

@@ -3,21 +3,25 @@ import { disputeText, isOpenDispute } from '@/src/domain/payments/dispute'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction } from '@/src/lib/database'
+import { findOne, rowById } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
+import { createRow, updateRow } from '@/src/lib/write-row'
 import type { Dispute, Payment } from '@/src/payload-types'
 import type { GatewayDispute } from '@/src/payments/gateway'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { lockOrder } from '@/src/services/orders/change-order'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
+import { refundsOfPayment } from '@/src/services/payments/refunds-of-payment'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 import {
   freezeCommission,
   thawCommission,
 } from '@/src/services/purchase/commission/change-commission'
-import { bookLoss, unbookLoss } from '@/src/services/purchase/disputes/book-loss'
+import { bookRefund } from '@/src/services/purchase/refund/book-refund'
+import { undoRefund } from '@/src/services/purchase/refund/undo-refund'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 
-const options = { depth: 0, overrideAccess: true } as const // disputes come from gateways, which have no user
+const options = { overrideAccess: true } as const // disputes come from gateways, which have no user
 
 /** The payment that a dispute is about, by whichever reference it names. */
 async function paymentOf(
@@ -30,14 +34,10 @@ async function paymentOf(
     ...(chargeRef ? [{ chargeRef: { equals: chargeRef } }] : []),
   ]
   if (named.length === 0) return null
-  const { docs } = await payload.find({
-    collection: 'payments',
+  return findOne({ payload }, 'payments', {
     where: { gateway: { equals: slug }, or: named },
-    limit: 1,
-    pagination: false,
     ...options,
   })
-  return docs[0] ?? null
 }
 
 async function findDispute(
@@ -45,15 +45,10 @@ async function findDispute(
   slug: GatewaySlug,
   ref: string,
 ): Promise<Dispute | null> {
-  const { docs } = await req.payload.find({
-    collection: 'disputes',
+  return findOne(req, 'disputes', {
     where: { gateway: { equals: slug }, gatewayRef: { equals: ref } },
-    limit: 1,
-    pagination: false,
     ...options,
-    req,
   })
-  return docs[0] ?? null
 }
 
 async function writeDown(
@@ -76,16 +71,9 @@ async function writeDown(
     closedAt: isOpenDispute(status) ? null : (before?.closedAt ?? now),
   }
   if (before) {
-    return req.payload.update({
-      collection: 'disputes',
-      id: before.id,
-      data: facts,
-      ...options,
-      req,
-    })
+    return updateRow(req, 'disputes', before.id, { data: facts, ...options })
   }
-  return req.payload.create({
-    collection: 'disputes',
+  return createRow(req, 'disputes', {
     data: {
       ...facts,
       payment: payment.id,
@@ -95,7 +83,6 @@ async function writeDown(
       openedAt: said.openedAt,
     },
     ...options,
-    req,
   })
 }
 
@@ -173,4 +160,27 @@ async function tellOfDispute(req: PayloadRequest, dispute: Dispute): Promise<voi
     order: idOf(dispute.order) ?? '',
     area: 'payments',
   })
+}
+
+/** Books what a lost dispute took, once, as far as the payment still holds it. */
+async function bookLoss(req: PayloadRequest, dispute: Dispute): Promise<void> {
+  if (idOf(dispute.loss)) return
+  const payment = await rowById(req, 'payments', idOf(dispute.payment) ?? '', options)
+  const isReturn = dispute.reason === 'bank_return'
+  const loss = await bookRefund(req, payment, await refundsOfPayment(req, payment), {
+    kind: isReturn ? 'reversal' : 'dispute',
+    amountMinor: dispute.amountMinor,
+    reason: isReturn ? 'Returned by the bank' : 'Dispute lost',
+  })
+  if (!loss) return
+  await updateRow(req, 'disputes', dispute.id, { data: { loss: loss.id }, ...options })
+}
+
+/** Takes the booking of a loss back, where a dispute was won after all. */
+async function unbookLoss(req: PayloadRequest, dispute: Dispute): Promise<void> {
+  const id = idOf(dispute.loss)
+  if (!id) return
+  const loss = await rowById(req, 'refunds', id, options)
+  if (loss.status === 'succeeded') await undoRefund(req, loss, 'The dispute was won after all.')
+  await updateRow(req, 'disputes', dispute.id, { data: { loss: null }, ...options })
 }

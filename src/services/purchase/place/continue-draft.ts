@@ -9,6 +9,7 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { hashToken, randomToken } from '@/src/lib/secrets'
+import { updateRow } from '@/src/lib/write-row'
 import type { CheckoutDraft } from '@/src/payload-types'
 import {
   draftExpiry,
@@ -132,9 +133,7 @@ export async function continueDraft(
     if (!held) throw DEAD
     const keeps = mayKeepBuyer(held, hash, by)
     const order = await releaseOrder(req, held, by)
-    return payload.update({
-      collection: 'checkoutDrafts',
-      id: held.id,
+    return updateRow(req, 'checkoutDrafts', held.id, {
       data: {
         ...(keeps ? {} : withoutContact(held)),
         tokenHash: hashToken(next),
@@ -143,9 +142,7 @@ export async function continueDraft(
         resumeMailedAt: null,
         expiresAt: draftExpiry(),
       },
-      depth: 0,
       overrideAccess: true, // the link's token is the key to it
-      req,
     })
   })
   return { draft, token: next }

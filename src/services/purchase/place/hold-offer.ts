@@ -6,6 +6,7 @@ import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import { mailboxOf, type OfferProblem } from '@/src/domain/catalogue/pricing/offer'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { lockRow } from '@/src/lib/database'
+import { updateRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
 import { OFFER_HOLD_MINUTES, type OfferPerson, readOffer } from '@/src/services/catalogue/offers'
 import type { CurrentSale } from '@/src/services/checkout/requote-order'
@@ -63,17 +64,13 @@ export async function reprice(
 ): Promise<Order> {
   const who = { email: order.email, user: idOf(order.user), order: order.id }
   const quote = (await lapsedQuote(req, asked, who)) ?? asked
-  return req.payload.update({
-    collection: 'orders',
-    id: order.id,
+  return updateRow(req, 'orders', order.id, {
     data: {
       ...offerData(quote, order.email),
       lines: [...quote.lines],
       totalMinor: quote.totalMinor,
       ...(catalogue ? { catalogue } : {}),
     },
-    depth: 0,
     overrideAccess: true, // services alone write orders
-    req,
   })
 }

@@ -5,6 +5,8 @@ import { isId } from '@/src/domain/vocabulary/id'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findOne, rowById } from '@/src/lib/find-one'
+import { updateRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
 import { type CurrentPrice, requoteOrder } from '@/src/services/checkout/requote-order'
 import { taskQuotes } from '@/src/services/compliance/task-quotes'
@@ -17,14 +19,13 @@ import { reprice } from '@/src/services/purchase/place/hold-offer'
 import type { AttemptResult } from '@/src/services/purchase/place/pay-order'
 import { PriceChanged } from '@/src/services/purchase/place/place-order'
 
-const all = { depth: 0, limit: 1, pagination: false, overrideAccess: true } as const // the caller's own order
+const all = { overrideAccess: true } as const // the caller's own order
 
 /** What a task of the customer's costs that this order pays for; undefined for no task's. */
 async function taskQuote(req: PayloadRequest, id: string): Promise<Quote | 'gone' | undefined> {
   const where = { handledBy: { equals: id } }
-  const { docs } = await req.payload.find({ collection: 'complianceTasks', where, ...all, req })
-  const [task] = docs
-  return task && ((await taskQuotes(req, [task])).get(task.id) ?? 'gone')
+  const task = await findOne(req, 'complianceTasks', { where, ...all })
+  return task ? ((await taskQuotes(req, [task])).get(task.id) ?? 'gone') : undefined
 }
 
 async function addonQuote(
@@ -34,8 +35,8 @@ async function addonQuote(
 ): Promise<Quote | 'gone'> {
   const root = idOf(order.parent)
   const where = { id: { equals: root } }
-  const { docs } = await req.payload.find({ collection: 'orders', where, ...all, req })
-  const offered = docs[0] ? await offerExtras(req, docs[0]) : []
+  const found = await findOne(req, 'orders', { where, ...all })
+  const offered = found ? await offerExtras(req, found) : []
   const addon = offered.find(({ id }) => id === ref)
   return addon ? quoteExtra(addon, billing === 'annual' ? 'annual' : 'monthly') : 'gone'
 }
@@ -115,13 +116,9 @@ async function begin(
     return { kind: 'repriced', quote: quoteOf(current) } as const // said once it is written
   }
   const termsVersion = await acceptedVersion(req, '/terms')
-  await req.payload.update({
-    collection: 'orders',
-    id: order.id,
+  await updateRow(req, 'orders', order.id, {
     data: { consent: { termsVersion, acceptedAt: new Date().toISOString() } },
-    depth: 0,
     overrideAccess: true, // consent is recorded with the payment that it was given for
-    req,
   })
   const attempt = await beginAttempt(req, current, input.resolved)
   return { kind: 'begun', order: current, attempt } as const
@@ -141,10 +138,7 @@ export async function beginPlacedOrder(
   payload: Payload,
   input: PayPlacedInput,
 ): Promise<AttemptResult> {
-  const seen = await payload.findByID({
-    collection: 'orders',
-    id: input.orderId,
-    depth: 0,
+  const seen = await rowById({ payload }, 'orders', input.orderId, {
     overrideAccess: true, // the caller has made sure, as above
   })
   // Before any row is held: it asks the catalogue. What was paid once costs what it was sold for.

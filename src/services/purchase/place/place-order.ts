@@ -5,7 +5,7 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { checkout_drafts, orders } from '@/src/database-schema'
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import { isUnpaid } from '@/src/domain/vocabulary/order-status'
-import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
+import { databaseOf, hasRow, inTransaction, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { hashToken } from '@/src/lib/secrets'
 import { now } from '@/src/lib/sql-parts'
@@ -16,8 +16,7 @@ import { refuseClosed } from '@/src/services/catalogue/licensing/refuse-closed'
 import type { Sale } from '@/src/services/checkout/sale'
 import { saleOfDraft } from '@/src/services/checkout/sale'
 import { acceptedVersion } from '@/src/services/content/pages/legal-versions'
-import { lockOrder } from '@/src/services/orders/change-order'
-import { insertOrder } from '@/src/services/orders/insert-order'
+import { insertOrder, lockOrder } from '@/src/services/orders/change-order'
 import { orderTokenHash, placerToken } from '@/src/services/orders/order-pass'
 import {
   attemptsOfBrowser,
@@ -178,12 +177,7 @@ type Attempt = { readonly orderId: string; readonly attemptId: string }
 type Inside = Pick<PayloadRequest, 'payload'> & Partial<Pick<PayloadRequest, 'transactionID'>>
 
 async function isPass(req: Inside, orderId: string, token: string): Promise<boolean> {
-  const db = await databaseOf(req)
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.passHash, hashToken(token))))
-  return rows.length > 0
+  return hasRow(req, orders, and(eq(orders.id, orderId), eq(orders.passHash, hashToken(token))))
 }
 
 /** True if the browser's pass is one that was given when this order was placed. */

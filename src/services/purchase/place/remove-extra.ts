@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { updateRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
 import { lockOrder } from '@/src/services/orders/change-order'
 import { standingOf } from '@/src/services/payments/attempts'
@@ -33,13 +34,9 @@ export async function removeExtra(outer: PayloadRequest, { id, kind }: Order): P
     const standing = await standingOf(req, order)
     if (standing.kind === 'paid') throw NOT_REMOVABLE
     if (standing.kind !== 'free') throw UNDER_WAY
-    await req.payload.update({
-      collection: 'orders',
-      id,
+    await updateRow(req, 'orders', id, {
       data: { status: 'cancelled' },
-      depth: 0,
       overrideAccess: true, // services alone write orders
-      req,
     })
   })
 }

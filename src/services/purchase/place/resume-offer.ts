@@ -11,15 +11,15 @@ import type { CheckoutDraft } from '@/src/payload-types'
 import { findDraftByHash, findOpenDraft, findOpenDraftByHash } from '@/src/services/checkout/draft'
 import { hashOfLink, readResumeLink } from '@/src/services/checkout/resume-link'
 import { quoteDraft } from '@/src/services/checkout/sale'
-import { emailOfDraft, isDraftOwner } from '@/src/services/purchase/place/continue-draft'
+import {
+  type Continuing,
+  emailOfDraft,
+  isDraftOwner,
+} from '@/src/services/purchase/place/continue-draft'
 
 /** Who follows a resume link. */
 export type Follower = {
-  readonly user: {
-    readonly id: string
-    readonly email: string
-    readonly isVerified: boolean
-  } | null
+  readonly user: Continuing['user']
   /** The key of the draft of a kind that their browser has open. */
   readonly held: (kind: DraftKind) => string | undefined
 }

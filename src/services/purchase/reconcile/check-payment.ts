@@ -7,12 +7,13 @@ import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { findById, findRows, rowById } from '@/src/lib/find-one'
 import { ago, now } from '@/src/lib/sql-parts'
 import type { Dispute, Payment, Refund } from '@/src/payload-types'
 import type { Gateway } from '@/src/payments/gateway'
 import { refOfAttempt } from '@/src/services/payments/attempts'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { applyDispute, settleDispute } from '@/src/services/purchase/disputes/settle-dispute'
 import { recheckRefund } from '@/src/services/purchase/refund/send-refund'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
@@ -26,13 +27,8 @@ type LookResult = {
 }
 
 async function read(req: PayloadRequest, id: string): Promise<Payment> {
-  const payment = await req.payload.findByID({
-    collection: 'payments',
-    id,
-    depth: 0,
-    disableErrors: true,
+  const payment = await findById(req, 'payments', id, {
     overrideAccess: true, // the caller has been checked
-    req,
   })
   if (!payment) throw new AppError('no_payment', 'This payment does not exist.', 404)
   return payment
@@ -63,11 +59,7 @@ export async function checkPayment(req: PayloadRequest, id: string): Promise<Loo
   if (ref) await noticeDisputes(req.payload, gateway, await read(req, id), ref)
   const { status, quarantineReason, failureMessage } = await read(req, id)
   const known = result !== null && result.kind !== 'unknown'
-  await recordAudit(req, {
-    area: 'orders',
-    action: 'look',
-    entity: 'payments',
-    documentId: id,
+  await audit(req, 'orders', 'look', ['payments', id], {
     before: { status: before.status },
     after: { status, known },
   })
@@ -93,7 +85,7 @@ export async function rowsLookedAt<Slug extends 'payments' | 'refunds'>(
   return found.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-const options = { depth: 0, overrideAccess: true, pagination: false } as const // the reconciler has no user
+const options = { overrideAccess: true } as const // the reconciler has no user
 
 /** How many of one gateway are asked after in one round: they are in no hurry. */
 const AT_ONCE = 10
@@ -106,14 +98,13 @@ async function begin(
 ): Promise<Payment> {
   const db = await databaseOf({ payload })
   await db.update(table).set({ lastCheckedAt: now }).where(eq(table.id, row.id))
-  return payload.findByID({ collection: 'payments', id: idOf(row.payment) ?? '', ...options })
+  return rowById({ payload }, 'payments', idOf(row.payment) ?? '', options)
 }
 
 /** Open disputes that no one asked after for six hours. */
 export async function openDisputes(payload: Payload, slug: GatewaySlug): Promise<Dispute[]> {
   const before = new Date(Date.now() - 6 * 60 * 60_000).toISOString()
-  const { docs } = await payload.find({
-    collection: 'disputes',
+  const docs = await findRows({ payload }, 'disputes', {
     where: {
       gateway: { equals: slug },
       status: { in: [...OPEN_DISPUTES] },

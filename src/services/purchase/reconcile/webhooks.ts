@@ -7,12 +7,12 @@ import { withoutSecrets } from '@/src/domain/payments/without-secrets'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { databaseOf, inTransaction, inTransactionOf, query } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { findOne } from '@/src/lib/find-one'
+import { findById } from '@/src/lib/find-one'
 import { enqueue } from '@/src/lib/queues'
 import { now } from '@/src/lib/sql-parts'
 import type { WebhookEvent } from '@/src/payload-types'
 import type { PaymentEvent } from '@/src/payments/gateway'
-import { recordAudit } from '@/src/services/platform/record-audit'
+import { audit } from '@/src/services/platform/record-audit'
 import { settleDispute } from '@/src/services/purchase/disputes/settle-dispute'
 import { settleRefundEvent } from '@/src/services/purchase/refund/send-refund'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
@@ -175,8 +175,7 @@ export async function receiveWebhook(
  */
 export async function replayWebhook(outer: PayloadRequest, id: string): Promise<void> {
   await inTransactionOf(outer, async (req) => {
-    const event = await findOne(req, 'webhookEvents', {
-      where: { id: { equals: id } },
+    const event = await findById(req, 'webhookEvents', id, {
       select: {
         gateway: true,
         ref: true,
@@ -203,11 +202,7 @@ export async function replayWebhook(outer: PayloadRequest, id: string): Promise<
       disputeRef,
       eventId: id,
     })
-    await recordAudit(req, {
-      area: 'payments',
-      action: 'replay',
-      entity: 'webhookEvents',
-      documentId: id,
+    await audit(req, 'payments', 'replay', ['webhookEvents', id], {
       before: { status, error },
       after: { status: 'received', error: null },
     })

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-
 import type { RefundPart } from '@/src/domain/orders/plan-refund'
 import {
   type GivenBack,
@@ -13,26 +12,24 @@ import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { enqueue } from '@/src/lib/queues'
+import { updateRow } from '@/src/lib/write-row'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { completeDelivered } from '@/src/services/orders/add-timeline-entry'
 import { changeOrder } from '@/src/services/orders/change-order'
+import { partsOf } from '@/src/services/orders/refunds/given-back'
 import { mailGivenBack, mailRefund } from '@/src/services/payments/payment-mails'
-import { partsOf, refundsOfPayment, writeRefund } from '@/src/services/payments/refunds-of-payment'
+import { refundsOfPayment, writeRefund } from '@/src/services/payments/refunds-of-payment'
+import { audit } from '@/src/services/platform/record-audit'
 import { takeBackCommission } from '@/src/services/purchase/commission/change-commission'
-import { auditRefund } from '@/src/services/purchase/refund/audit-refund'
 import { endRefunded } from '@/src/services/subscriptions/apply-renewal'
 
 async function markPayment(req: PayloadRequest, payment: Payment, refund: Refund): Promise<void> {
   const refundedMinor = payment.refundedMinor + refund.amountMinor
   const isWhole = refundedMinor >= payment.amountMinor
-  await req.payload.update({
-    collection: 'payments',
-    id: payment.id,
+  await updateRow(req, 'payments', payment.id, {
     data: { refundedMinor, ...(isWhole ? { status: 'refunded' as const } : {}) },
-    depth: 0,
     overrideAccess: true, // follows from a refund
-    req,
   })
 }
 
@@ -148,5 +145,18 @@ export async function giveBack(
     subject: `${ALARMS[why]}; ${GATEWAY_LABELS[payment.gateway]} payment ${payment.gatewayRef} is refunded automatically`,
     order: order.id,
     area: 'payments',
+  })
+}
+
+/** Writes down what happened to a refund of an order, beside what had been given back before. */
+export async function auditRefund(
+  req: PayloadRequest,
+  order: Order,
+  action: 'refund' | 'refunded' | 'refund undone',
+  after: Record<string, unknown>,
+): Promise<void> {
+  await audit(req, 'orders', action, ['orders', order.id], {
+    before: { refundedMinor: order.refundedMinor },
+    after,
   })
 }

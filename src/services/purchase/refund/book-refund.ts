@@ -5,18 +5,20 @@ import { paidItsOrder } from '@/src/domain/payments/own-checkout'
 import type { RefundKind } from '@/src/domain/payments/refund-kind'
 import { orderPartOf } from '@/src/domain/vocabulary/money/split'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { rowById } from '@/src/lib/find-one'
+import { updateRow } from '@/src/lib/write-row'
 import type { Order, Payment, Refund } from '@/src/payload-types'
+import { partsOf } from '@/src/services/orders/refunds/given-back'
 import {
   heldBy,
   type NewRefund,
-  partsOf,
   refundableOf,
   soldLines,
   writeRefund,
 } from '@/src/services/payments/refunds-of-payment'
 import { applyRefund } from '@/src/services/purchase/refund/apply-refund'
 
-const options = { depth: 0, overrideAccess: true } as const // the settle path has no user
+const options = { overrideAccess: true } as const // the settle path has no user
 
 type MoneyGone = {
   /** `refund`: given back at the provider's own dashboard. Everything else was taken. */
@@ -74,7 +76,7 @@ export async function bookRefund(
   gone: MoneyGone,
 ): Promise<Refund | null> {
   const id = idOf(payment.order) ?? ''
-  const order = await req.payload.findByID({ collection: 'orders', id, ...options, req })
+  const order = await rowById(req, 'orders', id, options)
   const amountMinor = amountGone(payment, refunds, gone)
   if (amountMinor <= 0) return null
   const promised = await writeRefund(req, {
@@ -86,12 +88,9 @@ export async function bookRefund(
     isAutomatic: payment.isDuplicate,
     by: undefined,
   })
-  const booked = await req.payload.update({
-    collection: 'refunds',
-    id: promised.id,
+  const booked = await updateRow(req, 'refunds', promised.id, {
     data: { status: 'succeeded', settledAt: new Date().toISOString() },
     ...options,
-    req,
   })
   await applyRefund(req, order, payment, booked)
   return booked

@@ -19,21 +19,23 @@ import { splitRefund } from '@/src/domain/vocabulary/money/split'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { countRows, findOne } from '@/src/lib/find-one'
+import { updateRow } from '@/src/lib/write-row'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { holdOwner, lockOrder } from '@/src/services/orders/change-order'
 import { rootOf } from '@/src/services/orders/order-links'
+import { partsOf } from '@/src/services/orders/refunds/given-back'
 import {
   heldBy,
   type NewRefund,
-  partsOf,
   refundableOf,
   refundStanding,
   refundsOfPayment,
   soldLines,
   writeRefund,
 } from '@/src/services/payments/refunds-of-payment'
-import { recordAudit } from '@/src/services/platform/record-audit'
-import { auditRefund } from '@/src/services/purchase/refund/audit-refund'
+import { audit } from '@/src/services/platform/record-audit'
+import { auditRefund } from '@/src/services/purchase/refund/apply-refund'
 import { sendRefund } from '@/src/services/purchase/refund/send-refund'
 import { askerOf, openTicket } from '@/src/services/support/open-ticket'
 
@@ -53,17 +55,12 @@ async function findPayment(req: PayloadRequest, request: RefundRequest): Promise
   const which: Where = paymentId
     ? { id: { equals: paymentId }, status: { in: ['succeeded', 'quarantined', 'refunded'] } }
     : { status: { in: ['succeeded', 'refunded'] }, isDuplicate: { not_equals: true } }
-  const { docs } = await req.payload.find({
-    collection: 'payments',
+  const found = await findOne(req, 'payments', {
     where: { order: { equals: orderId }, ...which },
     sort: 'settledAt',
-    depth: 0,
-    limit: 1,
-    pagination: false,
     overrideAccess: true, // the caller has been checked
-    req,
   })
-  if (docs[0]) return docs[0]
+  if (found) return found
   throw new AppError('not_paid', 'This order has no payment to refund.', 409)
 }
 
@@ -132,11 +129,9 @@ async function promise(req: PayloadRequest, request: RefundRequest): Promise<Ref
  * @throws AppError 409 or 422 when that much, or that line, can not go back, 404 for no order
  */
 export async function refundOrder(req: PayloadRequest, request: RefundRequest): Promise<Refund> {
-  const { totalDocs } = await req.payload.count({
-    collection: 'orders',
+  const totalDocs = await countRows(req, 'orders', {
     where: { id: { equals: request.orderId } },
     overrideAccess: true, // the caller has been checked
-    req,
   })
   if (totalDocs === 0) throw new AppError('no_order', 'This order does not exist.', 404)
   const refund = await inTransactionOf(req, (inner) => promise(inner, request))
@@ -211,20 +206,11 @@ export async function requestRefund(
     if (totalMinor <= 0) throw NOT_PAID
     const ticket = await openRefundTicket(req, order, messageOf(lines, totalMinor, reason), owner)
     const requestedAt = now.toISOString()
-    await req.payload.update({
-      collection: 'orders',
-      id,
+    await updateRow(req, 'orders', id, {
       data: { refundRequestedAt: requestedAt },
-      depth: 0,
       overrideAccess: true, // a customer changes nothing else of it
-      req,
     })
-    await recordAudit(req, {
-      area: 'orders',
-      action: 'refund-request',
-      entity: 'orders',
-      documentId: id,
-      before: {},
+    await audit(req, 'orders', 'refund-request', ['orders', id], {
       after: { ticket: ticket.id, lineIds, totalMinor },
     })
     return { requestedAt, ticket: ticket.id }

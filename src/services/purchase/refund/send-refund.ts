@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
-
 import { refunds } from '@/src/database-schema'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
@@ -8,14 +7,22 @@ import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { failpoint } from '@/src/lib/failpoints'
+import { findOne, findRows, rowById } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
+import { enqueue } from '@/src/lib/queues'
 import { now } from '@/src/lib/sql-parts'
+import { updateRow } from '@/src/lib/write-row'
 import type { Payment, Refund } from '@/src/payload-types'
-import { type Gateway, GatewayUnavailable, type RefundTruth } from '@/src/payments/gateway'
+import {
+  type Gateway,
+  GatewayUnavailable,
+  type RefundStatus,
+  type RefundTruth,
+} from '@/src/payments/gateway'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { lockOrder } from '@/src/services/orders/change-order'
 import { gatewayOfPayment, whyNotFound } from '@/src/services/payments/gateways/resolve-gateway'
-import { type RefundOutcome, settleRefund } from '@/src/services/purchase/refund/settle-refund'
+import { applyRefund } from '@/src/services/purchase/refund/apply-refund'
 import { undoRefund } from '@/src/services/purchase/refund/undo-refund'
 
 /** Providers forget a key after a day; a repeated request would then be a second refund. */
@@ -24,10 +31,10 @@ const KEY_LASTS_MS = 20 * 60 * 60 * 1000
 const ageOf = (refund: Refund) => Date.now() - new Date(refund.createdAt).getTime()
 
 async function read(payload: Payload, id: string): Promise<{ refund: Refund; payment: Payment }> {
-  const options = { depth: 0, overrideAccess: true } as const // refunds are sent by jobs too
-  const refund = await payload.findByID({ collection: 'refunds', id, ...options })
+  const options = { overrideAccess: true } as const // refunds are sent by jobs too
+  const refund = await rowById({ payload }, 'refunds', id, options)
   const paymentId = idOf(refund.payment) ?? ''
-  const payment = await payload.findByID({ collection: 'payments', id: paymentId, ...options })
+  const payment = await rowById({ payload }, 'payments', paymentId, options)
   return { refund, payment }
 }
 
@@ -108,7 +115,7 @@ export async function sendRefund(payload: Payload, id: string): Promise<Refund> 
   return outcome ? settleRefund(payload, refund.id, outcome) : refund
 }
 
-const options = { depth: 0, overrideAccess: true } as const // gateways and jobs have no user
+const options = { overrideAccess: true } as const // gateways and jobs have no user
 
 async function tell(req: PayloadRequest, refund: Refund, reason: string): Promise<void> {
   const orderId = idOf(refund.order) ?? ''
@@ -124,7 +131,7 @@ async function tell(req: PayloadRequest, refund: Refund, reason: string): Promis
 async function undo(payload: Payload, id: string, orderId: string, reason: string): Promise<void> {
   await inTransaction(payload, async (req) => {
     await lockOrder(req, orderId)
-    const refund = await req.payload.findByID({ collection: 'refunds', id, ...options, req })
+    const refund = await rowById(req, 'refunds', id, options)
     if (refund.status !== 'succeeded') return
     await undoRefund(req, refund, reason)
     await tell(req, refund, reason)
@@ -153,8 +160,7 @@ export async function recheckRefunds(
   gateway: Gateway,
   payment: Payment,
 ): Promise<void> {
-  const { docs } = await payload.find({
-    collection: 'refunds',
+  const docs = await findRows({ payload }, 'refunds', {
     where: {
       payment: { equals: payment.id },
       kind: { equals: 'refund' },
@@ -162,7 +168,6 @@ export async function recheckRefunds(
       gatewayRef: { exists: true },
     },
     limit: 100,
-    pagination: false,
     ...options,
   })
   for (const refund of docs) await recheckRefund(payload, gateway, payment, refund)
@@ -177,23 +182,78 @@ export async function settleRefundEvent(
   slug: GatewaySlug,
   refundRef: string,
 ): Promise<boolean> {
-  const { docs } = await payload.find({
-    collection: 'refunds',
+  const refund = await findOne({ payload }, 'refunds', {
     where: { gatewayRef: { equals: refundRef }, 'payment.gateway': { equals: slug } },
-    limit: 1,
-    pagination: false,
     ...options,
   })
-  const [refund] = docs
   if (!refund) return false
   if (refund.status === 'pending') await sendRefund(payload, refund.id)
   if (refund.status !== 'succeeded') return true
-  const payment = await payload.findByID({
-    collection: 'payments',
-    id: idOf(refund.payment) ?? '',
-    ...options,
-  })
+  const payment = await rowById({ payload }, 'payments', idOf(refund.payment) ?? '', options)
   const gateway = await gatewayOfPayment(payload, slug, payment)
   await recheckRefund(payload, gateway, payment, refund)
   return true
+}
+
+type RefundOutcome = {
+  readonly status: RefundStatus
+  readonly gatewayRef: string | null
+  /** Why it failed, for staff. */
+  readonly message: string | null
+}
+
+async function fail(req: PayloadRequest, refund: Refund, payment: Payment): Promise<void> {
+  // What someone gave back at the gateway meanwhile was taken for this refund: look again.
+  const { gateway, gatewayRef } = payment
+  if (gatewayRef) await enqueue(req, 'settle-payment', { gateway, ref: gatewayRef })
+  const isLate = refund.gatewayRef !== null && refund.gatewayRef !== undefined
+  if (!refund.isAutomatic && !isLate) return // anyone who asked for it reads the refusal at once
+  const what = refund.isAutomatic ? 'A payment that goes back' : 'A refund in progress'
+  await raiseToStaff(req, {
+    key: `refund-failed:${refund.id}`,
+    subject: `${what} could not be refunded: ${refund.failureMessage}`,
+    order: idOf(refund.order) ?? '',
+    area: 'payments',
+  })
+}
+
+async function write(
+  req: PayloadRequest,
+  id: string,
+  orderId: string,
+  outcome: RefundOutcome,
+): Promise<Refund> {
+  const options = { overrideAccess: true } as const // services alone write refunds
+  const order = await lockOrder(req, orderId)
+  const before = await rowById(req, 'refunds', id, options)
+  if (before.status !== 'pending') return before
+  const { status, gatewayRef, message } = outcome
+  const refund = await updateRow(req, 'refunds', id, {
+    data: {
+      status,
+      failureMessage: message,
+      ...(gatewayRef ? { gatewayRef } : {}),
+      ...(status === 'succeeded' ? { settledAt: new Date().toISOString() } : {}),
+    },
+    ...options,
+  })
+  const payment = await rowById(req, 'payments', idOf(refund.payment) ?? '', options)
+  if (status === 'succeeded') await applyRefund(req, order, payment, refund)
+  if (status === 'failed') await fail(req, refund, payment)
+  return refund
+}
+
+/** Writes what became of a refund, once, with everything that follows from it. */
+export async function settleRefund(
+  payload: Payload,
+  id: string,
+  outcome: RefundOutcome,
+): Promise<Refund> {
+  const { order } = await rowById({ payload }, 'refunds', id, {
+    select: { order: true },
+    overrideAccess: true, // services alone write refunds
+  })
+  const settled = await inTransaction(payload, (req) => write(req, id, idOf(order) ?? '', outcome))
+  await failpoint('refund-settled')
+  return settled
 }

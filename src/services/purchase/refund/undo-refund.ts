@@ -5,24 +5,22 @@ import { linesGivenBack } from '@/src/domain/orders/refunded-services'
 import { paidItsOrder } from '@/src/domain/payments/own-checkout'
 import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { rowById } from '@/src/lib/find-one'
+import { updateRow } from '@/src/lib/write-row'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { changeOrder } from '@/src/services/orders/change-order'
-import { partsOf } from '@/src/services/payments/refunds-of-payment'
-import { restoreCommission } from '@/src/services/purchase/commission/restore-commission'
-import { giveBack, givenBeside } from '@/src/services/purchase/refund/apply-refund'
-import { auditRefund } from '@/src/services/purchase/refund/audit-refund'
+import { partsOf } from '@/src/services/orders/refunds/given-back'
+import { restoreCommission } from '@/src/services/purchase/commission/change-commission'
+import { auditRefund, giveBack, givenBeside } from '@/src/services/purchase/refund/apply-refund'
 import { resumeRefunded } from '@/src/services/subscriptions/apply-renewal'
 
-const options = { depth: 0, overrideAccess: true } as const // follows from what the gateway says
+const options = { overrideAccess: true } as const // follows from what the gateway says
 
 async function restorePayment(req: PayloadRequest, payment: Payment, refund: Refund) {
   const refundedMinor = Math.max(0, payment.refundedMinor - refund.amountMinor)
-  await req.payload.update({
-    collection: 'payments',
-    id: payment.id,
+  await updateRow(req, 'payments', payment.id, {
     data: { refundedMinor, ...(payment.status === 'refunded' ? { status: 'succeeded' } : {}) },
     ...options,
-    req,
   })
 }
 
@@ -53,24 +51,11 @@ export async function undoRefund(
   refund: Refund,
   reason: string,
 ): Promise<void> {
-  const payment = await req.payload.findByID({
-    collection: 'payments',
-    id: idOf(refund.payment) ?? '',
-    ...options,
-    req,
-  })
-  const order = await req.payload.findByID({
-    collection: 'orders',
-    id: idOf(refund.order) ?? '',
-    ...options,
-    req,
-  })
-  await req.payload.update({
-    collection: 'refunds',
-    id: refund.id,
+  const payment = await rowById(req, 'payments', idOf(refund.payment) ?? '', options)
+  const order = await rowById(req, 'orders', idOf(refund.order) ?? '', options)
+  await updateRow(req, 'refunds', refund.id, {
     data: { status: 'failed', failureMessage: reason },
     ...options,
-    req,
   })
   await restorePayment(req, payment, refund)
   await auditRefund(req, order, 'refund undone', {

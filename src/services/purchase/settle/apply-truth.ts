@@ -8,6 +8,7 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf } from '@/src/lib/database'
 import { failpoint } from '@/src/lib/failpoints'
+import { findById } from '@/src/lib/find-one'
 import type { Order, Payment } from '@/src/payload-types'
 import type { PaymentTruth } from '@/src/payments/gateway'
 import { isOfferGone } from '@/src/services/catalogue/offers'
@@ -35,14 +36,9 @@ async function takesNoMoney(req: PayloadRequest, order: Order): Promise<boolean>
   if (order.status !== 'cancelled') return false
   const id = order.kind === 'renewal' ? idOf(order.subscription) : null
   if (!id) return true
-  const subscription = await req.payload.findByID({
-    collection: 'subscriptions',
-    id,
+  const subscription = await findById(req, 'subscriptions', id, {
     select: { status: true },
-    depth: 0,
-    disableErrors: true,
     overrideAccess: true, // the settle path has no user
-    req,
   })
   return subscription?.status !== 'lapsed'
 }

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { AppError } from '@/src/lib/errors'
-import { findById } from '@/src/lib/find-one'
+import { findById, findRows } from '@/src/lib/find-one'
 import type { Payment } from '@/src/payload-types'
 import { GatewayUnavailable } from '@/src/payments/gateway'
 import { recordAttempt } from '@/src/services/payments/attempts'
@@ -52,16 +52,13 @@ export async function closeEarlierAttempts(
   orderId: string,
   current?: Pick<Payment, 'id'>,
 ): Promise<Closed> {
-  const { docs } = await payload.find({
-    collection: 'payments',
+  const docs = await findRows({ payload }, 'payments', {
     where: {
       order: { equals: orderId },
       ...(current ? { id: { not_equals: current.id } } : {}),
       status: { in: ['open', 'requires_action', 'processing'] },
     },
-    depth: 0,
     limit: 20,
-    pagination: false,
     overrideAccess: true, // attempts on the order that the caller is paying
   })
   const isCanceled = docs.length > 0 && (await isOrderCanceled(payload, orderId))

@@ -5,10 +5,11 @@ import { orders, users } from '@/src/database-schema'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { findOne } from '@/src/lib/find-one'
+import { findById } from '@/src/lib/find-one'
 import { hashToken } from '@/src/lib/secrets'
 import { now } from '@/src/lib/sql-parts'
 import { type Pass, readPass } from '@/src/lib/tokens'
+import { updateRow } from '@/src/lib/write-row'
 import { convertLead } from '@/src/services/leads/capture-lead'
 import { isMailedToken } from '@/src/services/orders/order-pass'
 import { dropOwnCommission } from '@/src/services/purchase/commission/change-commission'
@@ -31,8 +32,7 @@ async function lockUnclaimed(req: PayloadRequest, { id, token }: Pass): Promise<
 }
 
 async function isTheirs(req: PayloadRequest, id: string, user: string): Promise<boolean> {
-  const order = await findOne(req, 'orders', {
-    where: { id: { equals: id } },
+  const order = await findById(req, 'orders', id, {
     select: { user: true },
     overrideAccess: true, // only compared
   })
@@ -84,9 +84,7 @@ async function keepPhone(req: PayloadRequest, user: string, phone: string): Prom
 /** Moves an order whose row is held, and all that hangs on it, into an account. */
 async function link(req: PayloadRequest, id: string, user: string): Promise<void> {
   const options = { depth: 0, overrideAccess: true, req } as const // the caller was shown the key
-  const order = await req.payload.update({
-    collection: 'orders',
-    id,
+  const order = await updateRow(req, 'orders', id, {
     data: { user, claimedAt: new Date().toISOString(), ...WITHOUT_KEYS },
     ...options,
   })

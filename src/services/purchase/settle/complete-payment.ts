@@ -4,6 +4,7 @@ import type { ReturnProof } from '@/src/domain/vocabulary/customer-action'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { AppError } from '@/src/lib/errors'
+import { findOne } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import type { Order, Payment } from '@/src/payload-types'
 import { GatewayUnavailable } from '@/src/payments/gateway'
@@ -29,15 +30,10 @@ async function paymentForPass(
   viewer: OrderViewer,
   { gateway, ref }: Pick<Returned, 'gateway' | 'ref'>,
 ): Promise<HeldPayment | null> {
-  const { docs } = await payload.find({
-    collection: 'payments',
+  const payment = await findOne({ payload }, 'payments', {
     where: { gateway: { equals: gateway }, gatewayRef: { equals: ref } },
-    depth: 0,
-    limit: 1,
-    pagination: false,
     overrideAccess: true, // decided right below
   })
-  const [payment] = docs
   const order = payment && (await orderForPass(payload, viewer, idOf(payment.order) ?? ''))
   return payment && order ? { payment, order } : null
 }

@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { payments } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { rowById } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { ago, now } from '@/src/lib/sql-parts'
 import type { Payment } from '@/src/payload-types'
@@ -119,10 +120,7 @@ const isUnderWay = (attempt: Payment) =>
 const isSilent = ({ updatedAt }: Payment) => Date.now() - new Date(updatedAt).getTime() > SILENCE_MS
 
 async function readAttempt(payload: Payload, id: string): Promise<Payment> {
-  return payload.findByID({
-    collection: 'payments',
-    id,
-    depth: 0,
+  return rowById({ payload }, 'payments', id, {
     overrideAccess: true, // the attempt on the order that the caller is paying
   })
 }
@@ -175,10 +173,7 @@ async function takeLook(payload: Payload, orderId: string): Promise<Payment | nu
     )
     .returning({ id })
   if (!taken) return null
-  return payload.findByID({
-    collection: 'payments',
-    id: taken.id,
-    depth: 0,
+  return rowById({ payload }, 'payments', taken.id, {
     overrideAccess: true, // the attempt on the order that the caller may see
   })
 }

@@ -14,7 +14,7 @@ import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { changeOrder } from '@/src/services/orders/change-order'
 import { givePassToPayer } from '@/src/services/orders/order-pass'
 import { prepareReceipt } from '@/src/services/orders/receipts'
-import { restoreCommission } from '@/src/services/purchase/commission/restore-commission'
+import { restoreCommission } from '@/src/services/purchase/commission/change-commission'
 import { applyRenewal, resumeRefunded } from '@/src/services/subscriptions/apply-renewal'
 import { startSubscriptions } from '@/src/services/subscriptions/start-subscriptions'
 

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { RefundKind } from '@/src/domain/payments/refund-kind'
 import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { rowById } from '@/src/lib/find-one'
 import type { Payment, Refund } from '@/src/payload-types'
 import type { PaymentTruth } from '@/src/payments/gateway'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
@@ -77,12 +78,8 @@ export async function noticeRefunds(
   if (!(await noticeReversal(req, payment, refunds, truth))) {
     return noticeGiven(req, payment, refunds, truth)
   }
-  const after = await req.payload.findByID({
-    collection: 'payments',
-    id: payment.id,
-    depth: 0,
+  const after = await rowById(req, 'payments', payment.id, {
     overrideAccess: true, // read again: its sum has what was taken back
-    req,
   })
   await noticeGiven(req, after, await refundsOfPayment(req, after), truth)
 }

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { AppError } from '@/src/lib/errors'
-import { findRows } from '@/src/lib/find-one'
+import { findOne, findRows } from '@/src/lib/find-one'
 
 export type NewerMessage = {
   readonly id: string
@@ -31,17 +31,15 @@ export async function newerMessages(
   ticket: string,
   seen: string | null,
 ): Promise<readonly NewerMessage[]> {
-  const options = { depth: 0, pagination: false, overrideAccess: true, req } as const // of a ticket that they may answer
+  const options = { overrideAccess: true } as const // of a ticket that they may answer
   const last = seen
-    ? await req.payload.find({
-        collection: 'ticketMessages',
+    ? await findOne(req, 'ticketMessages', {
         where: { id: { equals: seen }, ticket: { equals: ticket } },
         select: { createdAt: true },
-        limit: 1,
         ...options,
       })
     : null
-  const since = last?.docs[0]?.createdAt
+  const since = last?.createdAt
   const docs = await findRows(req, 'ticketMessages', {
     where: {
       ticket: { equals: ticket },

@@ -29,7 +29,7 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { TIERS, tierIncludesAgent } from '@/src/domain/vocabulary/tiers'
 import { dayText } from '@/src/domain/vocabulary/time/date-text'
 import { collectionHref } from '@/src/lib/admin-address'
-import { databaseOf, inTransaction, lockRow, query } from '@/src/lib/database'
+import { databaseOf, hasRow, inTransaction, lockRow, query } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
 import { env } from '@/src/lib/env'
 import { asText } from '@/src/lib/sql-parts'
@@ -269,13 +269,7 @@ async function withYears(req: Parameters<typeof databaseOf>[0], now: Date, only?
 }
 
 async function wasRaised(req: PayloadRequest, id: string, endsAt: string): Promise<boolean> {
-  const db = await databaseOf(req)
-  const [entry] = await db
-    .select({ id: audit_log.id })
-    .from(audit_log)
-    .where(and(asked(id), eq(sql`${audit_log.after} ->> 'endsAt'`, endsAt)))
-    .limit(1)
-  return entry !== undefined
+  return hasRow(req, audit_log, and(asked(id), eq(sql`${audit_log.after} ->> 'endsAt'`, endsAt)))
 }
 
 async function raiseYear(payload: Payload, id: string, now: Date): Promise<boolean> {

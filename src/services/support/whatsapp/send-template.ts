@@ -8,8 +8,8 @@ import type { TicketMessage } from '@/src/payload-types'
 import { queueWhatsApp } from '@/src/services/content/whatsapp/queue-message'
 import { audit } from '@/src/services/platform/record-audit'
 import { sentKeyOf } from '@/src/services/platform/sent-key'
-import { assertNotMerged } from '@/src/services/support/assert-not-merged'
 import {
+  assertNotMerged,
   findSent,
   lockTicket,
   updateTicket,

@@ -10,7 +10,7 @@ import {
 } from '@/src/domain/content/whatsapp/message-text'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
-import { findOne } from '@/src/lib/find-one'
+import { findById, findOne } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { now } from '@/src/lib/sql-parts'
 import { confirmNumber, stopOrderNews } from '@/src/services/content/whatsapp/order-news-choice'
@@ -206,8 +206,7 @@ async function openTicketOf(
   })
   const into = idOf(ticket?.mergedInto)
   const main = into
-    ? await findOne(req, 'tickets', {
-        where: { id: { equals: into } },
+    ? await findById(req, 'tickets', into, {
         select: { status: true },
         overrideAccess: true, // the same person’s, as merging made sure
       })
