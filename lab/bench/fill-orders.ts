@@ -19,7 +19,7 @@ const DUE = `case when queue = 'to_file' then now() + interval '2 hours' + (g % 
 const FILL = `
 with filled as (
 insert into orders (
-  status, payment_status, total_minor, company_name, company_type, email, first_name, last_name,
+  status, payment_status, total_minor, company_name, legal_name, company_type, email, first_name, last_name,
   service_type, kind, package_type, state_code, receipt_number, search_text, queue, queue_at,
   in_to_deliver, in_waiting, in_submitted,
   clock_started_at, clock_due_at, clock_breached_at, breach_open, refund_open, refund_requested_at,
@@ -29,7 +29,7 @@ select
   (case queue when 'unpaid' then 'pending' when 'closed' then 'cancelled'
     when 'delivered' then 'completed' else 'processing' end)::enum_orders_status,
   (case queue when 'unpaid' then 'pending' else 'paid' end)::enum_orders_payment_status,
-  24900, company, 'llc', email, first, last,
+  24900, company, company, 'llc', email, first, last,
   (case g % 5 when 0 then 'ein' when 1 then 'itin' else 'llc' end)::enum_orders_service_type,
   'purchase', 'standard',
   (array['WY', 'DE', 'NM', 'FL', 'TX', 'CA', 'NY', 'NV'])[1 + g % 8],

@@ -23,21 +23,23 @@ const next = (page) => page.getByRole('button', { name: 'Next', exact: true }).c
 const chooseState = (page) => page.getByRole('radio', { name: /^Wyoming/ }).click()
 
 /**
- * The steps before the payment in their order, with what is typed, by its label, and how one leaves:
- * the state is one choice, which leads on.
- * @type {{ title: string, answers?: Record<string, string>, leave: (page: Page) => Promise<void> }[]}
+ * The steps before the payment in their order, with what is chosen and typed, by its label, and how one
+ * leaves: the state is one choice, which leads on.
+ * @type {{ title: string, choice?: RegExp, answers?: Record<string, string>, country?: string, leave: (page: Page) => Promise<void> }[]}
  */
 const STEPS = [
   { title: 'Select State', leave: chooseState },
-  { title: 'Add Services', leave: next },
+  { title: 'Add Services', choice: /^My own agent/, leave: next },
   {
     title: 'Company Information',
+    choice: /^Limited liability company/,
     answers: { 'Company name': 'Bench Orchard LLC' },
     leave: next,
   },
   {
     title: 'Personal Information',
     answers: { 'First name': 'Ada', 'Last name': 'Byron', 'Email address': 'ada@bench.example' },
+    country: 'GB',
     leave: next,
   },
 ]
@@ -107,7 +109,7 @@ export async function walkThroughCheckout(browser, url, { screen, slower }) {
   /** @type {(Interaction & { step: string })[]} */
   const events = []
   let count = 0
-  for (const { title, answers = {}, leave } of STEPS) {
+  for (const { title, choice, answers = {}, country, leave } of STEPS) {
     current = title
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     for (const [label, text] of Object.entries(answers)) {
@@ -115,6 +117,8 @@ export async function walkThroughCheckout(browser, url, { screen, slower }) {
       await field.click()
       await field.pressSequentially(text, { delay: 30 })
     }
+    if (choice) await page.getByRole('radio', { name: choice }).click()
+    if (country) await page.getByLabel('Country where you live').selectOption(country)
     if (title === STEPS.at(-1)?.title) current = 'Payment'
     await leave(page)
     await page.waitForTimeout(SETTLING_MS)

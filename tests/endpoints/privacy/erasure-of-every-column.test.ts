@@ -25,6 +25,7 @@ const KEPT = [
   'emails.text',
   'orders.catalogue',
   'orders.company_name',
+  'orders.legal_name',
   'orders.package_type',
   'orders.search_text', // the company's name
   'orders.work',

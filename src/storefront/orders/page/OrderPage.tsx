@@ -6,11 +6,9 @@ import type { MadeDocuments as MadeDocumentsOfOrder } from '@/src/domain/orders/
 import type { OrderView } from '@/src/domain/orders/my-order'
 import type { OrderPageView, Paper } from '@/src/domain/orders/order-page'
 import { decider } from '@/src/domain/orders/progress/order-timeline'
-import { isReadyToSign, type ToSign } from '@/src/domain/signing/sign-view'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { OrderTracker } from '@/src/storefront/orders/OrderTracker'
-import { ToSignList } from '@/src/storefront/signing/ToSignList'
 import { Facts } from '@/src/storefront/ui/facts'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
@@ -36,8 +34,10 @@ type OrderPageProps = {
   tasks: readonly OrderTask[]
   /** What we made of the answers; null where nothing is made of them. */
   made?: MadeDocumentsOfOrder | null
-  /** Which of them wait for signatures. */
-  toSign: readonly ToSign[]
+  /** How many of them the customer can sign, or have signed, now. */
+  toSign: number
+  /** Those that wait for signatures, each with what is next. */
+  signatures: ReactNode
   /** Last of all: a guest's way to an account. */
   account?: ReactNode
 }
@@ -46,7 +46,15 @@ type OrderPageProps = {
  * Everything about one order, for its customer with or without an account: the next step, then one
  * part at a time. Each form that is asked for has the page to itself.
  */
-export function OrderPage({ page, isGuest, tasks, made, toSign, account }: OrderPageProps) {
+export function OrderPage({
+  page,
+  isGuest,
+  tasks,
+  made,
+  toSign,
+  signatures,
+  account,
+}: OrderPageProps) {
   const { order, thread, ticket, extras } = page
   const own = new Set(made?.made.map(({ document }) => document))
   const papers = page.papers.filter(({ id }) => !own.has(id))
@@ -65,7 +73,7 @@ export function OrderPage({ page, isGuest, tasks, made, toSign, account }: Order
       hint: documents > 0 && documents,
       content: (
         <>
-          <ToSignList papers={toSign} />
+          {signatures}
           <Documents order={order} papers={papers} made={shownMade} />
         </>
       ),
@@ -133,7 +141,7 @@ export function OrderPage({ page, isGuest, tasks, made, toSign, account }: Order
           content: <Task task={task} tasks={tasks} place={index + 1} />,
         }))}
       >
-        <Alerts page={page} isGuest={isGuest} tasks={tasks} toSign={toSign.filter(isReadyToSign)} />
+        <Alerts page={page} isGuest={isGuest} tasks={tasks} toSign={toSign} />
       </OrderParts>
     </div>
   )
@@ -262,7 +270,7 @@ function Alerts({ page: { order }, isGuest, tasks, toSign }: AlertsProps) {
       })}
       <NextStep
         tasks={isAsked ? tasks : []}
-        toSign={isOver ? 0 : toSign.length}
+        toSign={isOver ? 0 : toSign}
         question={waits && (waits.author || !isAsked) ? { note: waits.note } : null}
         clock={order.clock}
       />

@@ -11,11 +11,12 @@ const pool = new Pool({ connectionString: e2e.E2E_DATABASE_URL, max: 1, allowExi
 const MADE = `
 with made as (
   insert into orders (
-    status, payment_status, total_minor, company_name, company_type, email, first_name, last_name,
+    status, payment_status, total_minor, company_name, legal_name, company_type, email, first_name, last_name,
     service_type, kind, package_type, state_code, search_text, queue, queue_at,
     clock_started_at, clock_due_at, paid_at
   )
-  select 'processing', 'paid', 24900, 'Keyboard ' || $2::text || ' ' || g || ' LLC', 'llc',
+  select 'processing', 'paid', 24900, 'Keyboard ' || $2::text || ' ' || g || ' LLC',
+    'Keyboard ' || $2 || ' ' || g || ' LLC', 'llc',
     'keyboard-' || $2 || '-' || g || '@example.com', 'Ada', 'Keys', 'llc', 'purchase', 'starter', 'WY',
     ' Keyboard ' || $2 || ' ' || g || ' LLC ', 'to_file', now() + g * interval '1 minute',
     now() - interval '1 day' + g * interval '1 minute', now() + g * interval '1 minute', now()

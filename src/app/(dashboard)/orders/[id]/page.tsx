@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 
+import { isReadyToSign } from '@/src/domain/signing/sign-view'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { customerPasswordMinimum } from '@/src/queries/accounts/mailed-key'
 import { getPromises } from '@/src/queries/content/content'
@@ -17,6 +18,7 @@ import { OrderStatuses } from '@/src/storefront/orders/OrderBadges'
 import { NoSuchOrder } from '@/src/storefront/orders/page/NoSuchOrder'
 import { OrderHead } from '@/src/storefront/orders/page/OrderHead'
 import { OrderPage } from '@/src/storefront/orders/page/OrderPage'
+import { ToSignList } from '@/src/storefront/signing/ToSignList'
 import { Container } from '@/src/storefront/ui/layout'
 
 export const instant = false // depends on who asks
@@ -57,7 +59,8 @@ export default async function GuestOrderPage({ params }: { params: Promise<{ id:
         page={page}
         isGuest
         made={made}
-        toSign={toSign}
+        toSign={toSign.filter(isReadyToSign).length}
+        signatures={<ToSignList papers={toSign} />}
         tasks={filing ? filingTasks({ ...filing, say: await getPromises() }) : []}
         account={
           !user && (

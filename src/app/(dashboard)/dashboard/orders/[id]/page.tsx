@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
 import type { RowPage } from '@/src/app/page-props'
+import { isReadyToSign } from '@/src/domain/signing/sign-view'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { getPromises } from '@/src/queries/content/content'
 import { filingFor } from '@/src/queries/filing/order-filing'
@@ -14,6 +15,7 @@ import { BackLink, NothingHere } from '@/src/storefront/layout/dashboard/Dashboa
 import { OrderStatuses } from '@/src/storefront/orders/OrderBadges'
 import { OrderHead } from '@/src/storefront/orders/page/OrderHead'
 import { OrderPage } from '@/src/storefront/orders/page/OrderPage'
+import { ToSignList } from '@/src/storefront/signing/ToSignList'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 export async function generateMetadata({ params }: RowPage): Promise<Metadata> {
@@ -66,7 +68,8 @@ export default async function OwnOrderPage({ params }: RowPage) {
         page={page}
         isGuest={false}
         made={made}
-        toSign={toSign}
+        toSign={toSign.filter(isReadyToSign).length}
+        signatures={<ToSignList papers={toSign} />}
         tasks={filing ? filingTasks({ ...filing, say: await getPromises() }) : []}
       />
     </>
