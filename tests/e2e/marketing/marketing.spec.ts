@@ -157,6 +157,7 @@ test('a follow-up is made and processed, and what fails is said', { tag: '@relea
   const drawer = page.getByRole('dialog').filter({ hasText: 'Create campaign' })
   await drawer.getByLabel('Name').fill(`Leavers ${mark}`)
   await drawer.getByLabel('Email template').selectOption(`Reminder ${mark}`)
+  await drawer.getByLabel('Active', { exact: true }).check() // else it writes to no one
   await expectAccessible(page, 'the form of a follow-up')
   const add = drawer.getByRole('button', { name: 'Create campaign' })
   await pressInVain(page, add, 'Error creating campaign')
