@@ -207,7 +207,7 @@ function Facts({ happening, isSaid = false }: FactsProps) {
   return (
     <>
       <p className="text-xs text-muted">
-        {author && <span>{`${author} · `}</span>}
+        {author && <span>{`${author}, `}</span>}
         <Moment at={at} />
       </p>
       {note && !isSaid && <p className="mt-1 text-sm text-muted">{note}</p>}
