@@ -120,7 +120,7 @@ export async function addUploads(demo: Demo, order: Order): Promise<void> {
 
 async function addLink(demo: Demo, order: Order, type: DocumentKind): Promise<void> {
   await demo.add('documents', {
-    name: `${order.companyName ?? 'Company'}: ${DOCUMENT_KINDS[type]}`,
+    name: `${order.legalName ?? 'Company'}: ${DOCUMENT_KINDS[type]}`,
     type,
     user: ownerOf(order),
     order: order.id,
@@ -136,7 +136,7 @@ export async function addPapers(demo: Demo, order: Order, withFiles: boolean): P
     for (const type of DELIVERED) await addLink(demo, order, type)
     return
   }
-  const company = order.companyName ?? 'Company'
+  const company = order.legalName ?? 'Company'
   for (const type of FILES) {
     const label = DOCUMENT_KINDS[type]
     const data = samplePdf(label, [company, 'An invented document, to look at the screen.'])

@@ -94,7 +94,7 @@ async function candidates(payload: Payload, now: Date): Promise<string[]> {
 
 const said = (order: Order, missing: readonly TrackedService[]) => ({
   firstName: order.firstName,
-  companyName: order.companyName || null,
+  companyName: order.legalName || null,
   services: missing.map((service) => serviceName(service, order)),
   takes: detailsTime(...missing),
   startsClock: missing.includes('llc') && !order.clock?.startedAt,

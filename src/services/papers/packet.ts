@@ -69,7 +69,7 @@ async function contents(company: string, papers: readonly Filed[]): Promise<Buff
 /** All papers of an order in one file, behind a page that lists them. */
 export async function packetPdf(req: PayloadRequest, order: Order): Promise<Uint8Array> {
   const papers = await filed(req, order)
-  const company = order.companyName || 'Your documents'
+  const company = order.legalName || 'Your documents'
   const files: Uint8Array[] = [new Uint8Array(await contents(company, papers))]
   for (const one of papers) files.push(await bytesOf(req, one))
   const merged = await PDF.merge(files)

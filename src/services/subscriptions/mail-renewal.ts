@@ -81,7 +81,7 @@ function invoiceData(subscription: Subscription, origin: Order, zone: string) {
     status: 'pending' as const,
     paymentStatus: 'pending' as const,
     user: idOf(subscription.user),
-    companyName: origin.companyName,
+    companyName: origin.legalName,
     email: subscription.email,
     firstName: origin.firstName,
     lastName: origin.lastName,

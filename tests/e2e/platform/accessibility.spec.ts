@@ -18,7 +18,7 @@ import { fileableOrders } from '@/tests/support/e2e/orders/fileable'
 import { newShopper } from '@/tests/support/e2e/shopper'
 import { ADMIN, enter } from '@/tests/support/e2e/staff'
 import { expect, test } from '@/tests/support/e2e/test'
-import { everyNth } from '@/tests/support/suite/sample'
+import { everyNth, isRelease } from '@/tests/support/suite/sample'
 
 test('every page of the purchase is accessible', async ({ page }) => {
   test.slow()
@@ -98,6 +98,13 @@ for (let part = 0; part < PARTS; part += 1) {
       await expect(page).toHaveTitle(/\S/)
       await expect(page.locator('.list-skeleton')).toHaveCount(0)
       await atBothWidths(page, screen.label, (where) => expectFlawless(page, where))
+      if (!isRelease) continue
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await expect(page.locator('.list-skeleton')).toHaveCount(0)
+      await expectFlawless(page, `${screen.label}, dark`)
+      await page.emulateMedia({ colorScheme: 'light' })
     }
   })
 }

@@ -1,5 +1,5 @@
 /** Set by `npm run test:release`, which runs every case of every matrix. */
-const isRelease = process.env.CHARTERDESK_RELEASE === '1'
+export const isRelease = process.env.CHARTERDESK_RELEASE === '1'
 
 /** All cases for a release, one of them in `npm test`: for a rule that is the same for each. */
 export const anyOf = <Case>(cases: readonly Case[], place: number): readonly Case[] =>

@@ -88,7 +88,7 @@ export async function detailsOfService(
   return {
     orderId: order.id,
     service,
-    companyName: order.companyName || null,
+    companyName: order.legalName || null,
     context,
     answers,
     known: answeredElsewhere(service, answers, { facts, context }),

@@ -32,7 +32,7 @@ export function factsOfOrder(order: Order) {
   const { address, details } = order
   const markType = details?.trademarkType
   return {
-    companyName: order.companyName,
+    companyName: order.legalName,
     ...(order.lastName ? { firstName: order.firstName } : { oneName: 'yes' }),
     lastName: order.lastName || order.firstName, // a passport has a single name as the last
     fullName: fullName(order),

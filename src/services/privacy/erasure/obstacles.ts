@@ -31,7 +31,7 @@ async function beingPaid(req: Caller, user: string): Promise<Set<string>> {
 }
 
 function nameOf(order: Order): string {
-  const company = order.companyName ? ` for ${order.companyName}` : ''
+  const company = order.legalName ? ` for ${order.legalName}` : ''
   return `#${shortOrderId(order.id)}, ${orderTitle(order)}${company}`
 }
 
