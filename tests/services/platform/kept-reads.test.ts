@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { forgetReads, keptReads, setUpToDate } from '@/src/services/platform/site-feed/kept-reads'
 
@@ -50,4 +50,16 @@ test('a failure is not kept', async () => {
 
   await expect(kept('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await kept('a', async () => 'back')).toBe('back')
+})
+
+test('a change that one copy of the module hears of is heard by all', async () => {
+  setUpToDate(true)
+  const { read } = counted()
+  const kept = keptReads<number>()
+  expect(await kept('a', read)).toBe(1)
+
+  vi.resetModules()
+  const again = await import('@/src/services/platform/site-feed/kept-reads')
+  again.forgetReads()
+  expect(await kept('a', read)).toBe(2)
 })
