@@ -178,7 +178,7 @@ export const purchaseEndpoints: Endpoint[] = [
       throw new AppError('gateway_unavailable', error.message, 503)
     }
   }),
-  /** Where each gateway, or the sandbox in its place, tells us that money has moved. */
+  /** The webhook of each gateway, or of the sandbox in its place. */
   ...GATEWAYS.map(webhook),
   /** Takes a payment over that did not arrive: asks its gateway now. */
   staffRowPost('payment', 'askGateway', '/payments/:id/look', async (req, id) => {

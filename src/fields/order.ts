@@ -46,7 +46,7 @@ const lastName: TextFieldSingleValidation = (value, options) => value === '' || 
 export const orderCustomer: Field[] = [
   { name: 'companyName', type: 'text', maxLength: 200, index: true },
   {
-    name: 'legalName', // derived by `keepQueue`: what people are shown, and lists search
+    name: 'legalName', // derived by `keepQueue`; shown and searched instead of what was typed
     type: 'text',
     access: { create: denyField, update: denyField },
     admin: { hidden: true },

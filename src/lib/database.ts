@@ -16,8 +16,6 @@ import { log } from '@/src/lib/log'
 import { beginOnReplica } from '@/src/lib/replica'
 import { withoutValues } from '@/src/lib/watching/without-values'
 
-// what it adds to the type of `payload.db`
-
 const noteLostConnection = (error: Error) => log.warn({ err: error }, 'a database connection broke')
 
 /**

@@ -12,9 +12,9 @@ import {
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 
-/**
- * The tables that are no collections, as far as we ask them ourselves. Migrations make
- * them but the last, which is pg-boss's own. A test holds them against the database.
+/*
+ * The tables that are not collections, as far as we query them ourselves. Migrations create them, except
+ * pg-boss's jobs and PostgreSQL's own view at the end. A test compares them with the database.
  */
 
 const moment = (name: string) => timestamp(name, { mode: 'string', withTimezone: true })
@@ -288,8 +288,6 @@ export const jobs = pgSchema('pgboss').table('job', {
   startAfter: moment('start_after').notNull(),
   completedOn: moment('completed_on'),
 })
-
-/** The tables of editing the site that are no collections. A migration makes them. */
 
 /** The sessions of staff that see drafts on the site, and until when. */
 export const draft_sessions = pgTable('draft_sessions', {

@@ -27,7 +27,7 @@ const federalReturn = z.object({
 })
 export type FederalReturn = Readonly<z.output<typeof federalReturn>>
 
-/** A return as a company of its kind is told of it. */
+/** A federal return, in the words that its company reads. */
 const returnOf = (name: keyof typeof returns): FederalReturn => federalReturn.parse(returns[name])
 
 /** What to check where no one has said whether the owner is a US person. */

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 
 const EVERY_MS = 3000
 
-/** Shows a screen again every few seconds while something that it tells of is going on. */
+/** Refreshes a screen every few seconds while something on it is in progress. */
 export function RefreshWhile({ isRunning }: { isRunning: boolean }) {
   const router = useRouter()
   useEffect(() => {
