@@ -34,6 +34,7 @@ import { settleWebhook } from '@/src/services/purchase/reconcile/webhooks'
 import { sendRefund } from '@/src/services/purchase/refund/send-refund'
 import { refreshList } from '@/src/services/screening/sanctions-list'
 import { endOldSigning } from '@/src/services/signing/end-old-signing'
+import { remindToSign } from '@/src/services/signing/remind-to-sign'
 import { renewSubscriptions } from '@/src/services/subscriptions/renew-subscriptions'
 import { wakeTickets } from '@/src/services/support/desk/change-ticket'
 import { ticketRun, undoTicketRun } from '@/src/services/support/desk/run-tickets'
@@ -83,7 +84,10 @@ export const HANDLERS: Omit<Handlers, keyof ListJobs> = {
     await openReports(payload)
   },
   'remind-of-deadlines': (payload) => remindOfDeadlines(payload),
-  'remind-of-details': (payload) => remindOfDetails(payload),
+  'remind-of-details': async (payload) => {
+    await remindOfDetails(payload)
+    await remindToSign(payload)
+  },
   'screen-names': (payload) => screenAgain(payload),
   'load-sanctions-list': (payload, job, isLastTry) => refreshList(payload, job, { isLastTry }),
   'raise-missed-filings': async (payload) => {

@@ -18,6 +18,8 @@ export type AddressKind =
   | 'own'
   /** For machines, the same for everyone. */
   | 'file'
+  /** What is published of the catalogue, for programs: the same for everyone without an account. */
+  | 'list'
   /** Named by a hash of what is in it. */
   | 'asset'
   /** Next alone knows: the API, drawings, and what is below an opening. */
@@ -47,6 +49,7 @@ export const KEEPING: Readonly<Record<AddressKind, Keeping>> = {
   frame: MEMORY_ALONE,
   own: NOWHERE,
   file: SHARED,
+  list: MEMORY_ALONE,
   asset: SHARED,
   next: NOWHERE,
   missing: SHARED, // one page for all of them
@@ -74,10 +77,15 @@ const FILES = [
   '/favicon.ico',
 ]
 
+const LISTS = ['addons', 'checkoutPackages', 'faqs', 'packages', 'states'].map(
+  (collection) => `/api/${collection}`,
+)
+
 const EXACT: ReadonlyMap<string, AddressKind> = new Map([
   ...PUBLIC_PAGES.map((path) => [path, 'page'] as const),
   ...FRAMES.map((path) => [path, 'frame'] as const),
   ...FILES.map((path) => [path, 'file'] as const),
+  ...LISTS.map((path) => [path, 'list'] as const),
 ])
 
 type Section = {

@@ -45,6 +45,7 @@ export const MAIL_TEMPLATES = {
   refund: { area: 'orders', kind: 'transactional' },
   renewal: { area: 'orders', kind: 'transactional' },
   'resume-checkout': { area: 'orders', kind: 'transactional' },
+  'sign-reminder': { area: 'orders', kind: 'transactional' },
   'sign-request': { area: 'orders', kind: 'transactional' },
   'sign-void': { area: 'orders', kind: 'transactional' },
   'signed-copy': { area: 'orders', kind: 'transactional' },

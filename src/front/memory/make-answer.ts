@@ -25,7 +25,8 @@ import { staticPolicy } from '@/src/lib/http/content-security'
 /** What a web process says that goes for everyone. All else it says stays with the front. */
 const PASSED = words(`content-type link last-modified x-nextjs-stale-time x-nextjs-prerender
   x-nextjs-postponed x-content-type-options x-frame-options x-robots-tag referrer-policy
-  cross-origin-opener-policy permissions-policy access-control-allow-origin`)
+  cross-origin-opener-policy cross-origin-resource-policy permissions-policy
+  access-control-allow-origin`)
 
 const PAGES = new Set(['page', 'opening', 'unknown', 'part'])
 
@@ -64,6 +65,7 @@ function vary(said: string, isPage: boolean): string {
 /** What browsers and caches are told of how long it is true. */
 function cachingOf(question: Question, said: string): Fields {
   if (!PAGES.has(question.kind) && /max-age=[1-9]/.test(said)) return [['cache-control', said]]
+  if (question.kind === 'list') return pageCaching(KEEPING.list.caches, [])
   const { caches } = KEEPING[question.kind === 'page' ? kindOfPage(question) : 'page']
   return pageCaching(caches, keysOf(question))
 }
@@ -98,10 +100,9 @@ async function finishedAnswer(
   const said = new Map<string, string>(fields)
   for (const [name, value] of missingHeaders(question.path, (one) => said.get(one)))
     said.set(name, value)
-  // Next says of each page that it renders for one that it is private; no one's was asked for here.
-  const life = isFinished(question, whole)
-    ? lifeOf(isSignInOfStrangers(question.key) ? '' : caching)
-    : null
+  // Of what is rendered or read for one, all say that it is private; no one's was asked for here.
+  const isOfNoOne = question.kind === 'list' || isSignInOfStrangers(question.key)
+  const life = isFinished(question, whole) ? lifeOf(isOfNoOne ? '' : caching) : null
   return keep({ status: isMissing ? 404 : whole.status, body }, [...said], life, before)
 }
 
@@ -163,7 +164,7 @@ export function maker(processes: WebProcesses, facts: FactsKept) {
       const process = processes.any()
       if (question.kind === 'asset') return makePart(process, question, before)
       const isUpToDate = await process.bringUpToDate()
-      const make = question.kind === 'part' ? makePart : makePage
+      const make = question.kind === 'part' || question.kind === 'list' ? makePart : makePage
       const kept = await make(process, question, before)
       return kept && !isUpToDate ? { ...kept, life: null } : kept
     }

@@ -72,6 +72,7 @@ export type Kind =
   | 'page' // for people
   | 'part' // a page's data, for the browser's router
   | 'file' // for machines
+  | 'list' // what is published of the catalogue, for programs
   | 'asset' // named by its own hash
   | 'opening' // a page, while the table says so
   | 'unknown' // leads on, or is nowhere
@@ -108,6 +109,7 @@ const KINDS: Partial<Record<AddressKind, Kind>> = {
   frame: 'page',
   opening: 'opening',
   file: 'file',
+  list: 'list',
   asset: 'asset',
   missing: 'unknown',
 }
@@ -137,6 +139,15 @@ const isStranger = ({ cookie = '', authorization }: IncomingHttpHeaders): boolea
     .map((pair) => pair.split('=', 1)[0]?.trim() ?? '')
     .every((name) => !/^(?:__Host-)?(?:charterdesk_|payload-)/.test(name) || NO_MATTER.test(name))
 
+/** The few queries under which a list is kept: others would push pages out of the memory. */
+const LIST_QUERY = /^(?:\?limit=(?:10|20|50|100)(?:&depth=[01])?)?$/
+
+/** A list for a stranger; null where its web process must look who asks, from where, or for what. */
+function listAsked(path: string, search: string, headers: IncomingHttpHeaders): Question | null {
+  const isKept = isStranger(headers) && headers.origin === undefined && LIST_QUERY.test(search)
+  return isKept ? { ...simple('list', path, search), key: `${path}${search}` } : null
+}
+
 const isOfOne = (headers: IncomingHttpHeaders) => OF_ONE.some((name) => headers[name] !== undefined)
 
 /** The part of a page that a router asks for; null where the memory has none. */
@@ -159,6 +170,7 @@ export function questionOf(url: string, headers: IncomingHttpHeaders): Question 
   const named = canonical(path)
   const kind = named === null ? null : kindOf(named)
   if (named === null || kind === null) return null
+  if (kind === 'list') return listAsked(named, search, headers)
   // A file is its address: a query behind one may mean something to the code that makes it.
   if ((kind === 'asset' || kind === 'file') && search !== '') return null
   return /[?&]_rsc=/.test(search) ? null : simple(kind, named, search)

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { detailsReminderDue, oldestReminded } from '@/src/domain/filing/details-reminder'
 import { detailServicesOf, formsCompany, lackingDetails } from '@/src/domain/filing/filing-stage'
 import { detailsTime } from '@/src/domain/orders/asked-details'
+import { DETAILS_REMINDERS, oldestReminded, reminderDue } from '@/src/domain/orders/reminders'
 import { shortOrderId, type TrackedService } from '@/src/domain/vocabulary/order-status'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import type { AskedService } from '@/src/domain/vocabulary/service-types'
@@ -106,7 +106,7 @@ const said = (order: Order, missing: readonly TrackedService[]) => ({
 async function remind(payload: Payload, id: string, now: Date): Promise<boolean> {
   return inTransaction(payload, async (req) => {
     const order = await lockOrder(req, id)
-    const due = order.paidAt ? detailsReminderDue(new Date(order.paidAt), now) : null
+    const due = order.paidAt && reminderDue(DETAILS_REMINDERS, new Date(order.paidAt), now)
     if (!due) return false
     const sent = (await sentDetails(req, [id])).get(id) ?? {}
     const missing = lackingDetails(order, sent)

@@ -67,6 +67,8 @@ describe('what answers at an address', () => {
     ['/careers/clerk/preview', 'own'],
     ['/careers/clerk/apply', 'next'],
     ['/checkout', 'frame'],
+    ['/api/states', 'list'],
+    ['/api/orders', 'next'],
     ['/checkout/ein', 'frame'],
     ['/checkout/return', 'own'],
     ['/checkout/coffee', 'missing'],

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { renderMail } from '@/src/email/render'
+import { signReminderMail } from '@/src/email/templates/signing/sign-reminder'
 import { signRequestMail } from '@/src/email/templates/signing/sign-request'
 import { signVoidMail } from '@/src/email/templates/signing/sign-void'
 import { signedCopyMail } from '@/src/email/templates/signing/signed-copy'
+import { SIGN_REMINDER_PREVIEW } from '@/tests/email/signing/sign-reminder.preview'
 import { SIGN_REQUEST_PREVIEW } from '@/tests/email/signing/sign-request.preview'
 import { SIGN_VOID_PREVIEW } from '@/tests/email/signing/sign-void.preview'
 import { SIGNED_COPY_PREVIEW } from '@/tests/email/signing/signed-copy.preview'
@@ -28,4 +30,12 @@ test('when a document has changed, people read whose signatures are void and who
   expect(text).toContain('signed by Grace Hill and Ada Hill')
   const unsigned = { ...SIGN_VOID_PREVIEW, signedBy: [] }
   expect((await renderMail(signVoidMail(unsigned))).text).toContain('have stopped working')
+})
+
+test('a reminder names what waits for signatures, one document by its title', async () => {
+  const { subject, text } = await renderMail(signReminderMail(SIGN_REMINDER_PREVIEW))
+  expect(subject).toBe('Ready to sign: 2 documents')
+  expect(text).toContain('Operating Agreement and Banking Resolution')
+  const one = { ...SIGN_REMINDER_PREVIEW, titles: ['Form SS-4'], company: '' }
+  expect((await renderMail(signReminderMail(one))).subject).toBe('Ready to sign: Form SS-4')
 })

@@ -92,6 +92,26 @@ test('strangers who sign in get one page, though the site calls it private; othe
   expect(site.asked).toEqual(['/auth?mode=sign-up', '/auth', '/auth'])
 })
 
+test('a published list comes from memory until something changes, and no cache keeps it', async () => {
+  const { get, site, change } = await siteBehind((request, response) => {
+    if (!request.url?.startsWith('/api/states')) return false
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    response.end(JSON.stringify({ docs: [site.text, request.headers.cookie ?? 'no one'] }))
+    return true
+  })
+  const docs = async (headers = {}) => JSON.parse((await get('/api/states', headers)).text).docs
+  expect(await docs()).toEqual(['first', 'no one'])
+  site.text = 'second'
+  expect(await docs({ cookie: '_ga=1' })).toEqual(['first', 'no one'])
+  expect(await docs(OF_ADA)).toEqual(['second', OF_ADA.cookie])
+  change('states')
+  expect(await docs()).toEqual(['second', 'no one'])
+
+  const { headers } = await get('/api/states')
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(headers).not.toHaveProperty('cdn-cache-control')
+})
+
 test('an answer with a cookie, for one person or of a failure is given to no one else', async () => {
   for (const own of [
     { status: 200, headers: { 'set-cookie': 'charterdesk_draft=ada; HttpOnly' } },

@@ -15,6 +15,8 @@ test.each([
   ['/careers/night-desk', 'opening'],
   ['/sitemap.xml', 'file'],
   ['/og', 'file'],
+  ['/api/states', 'list'],
+  ['/api/packages?limit=100&depth=0', 'list'],
   ['/og/llc/texas', 'file'],
   ['/_next/static/chunks/0a-b_c~.js', 'asset'],
   ['/old-page', 'unknown'],
@@ -36,6 +38,9 @@ test.each([
   '/dashboard',
   '/admin',
   '/api/pages/opened',
+  '/api/states/1',
+  '/api/states?limit=1001',
+  '/api/states?where[code][equals]=TX',
   '/orders/1',
   '/careers/x/applied',
   '/preview/llc',
@@ -87,6 +92,16 @@ test.each([
 ])('to whoever brings %j it is asked for anew', (headers) =>
   expect(kindOf('/auth', headers)).toBeNull(),
 )
+
+test('a list from memory is for strangers who ask from nowhere else', () => {
+  expect(keyOf('/api/states?limit=10')).toBe('/api/states?limit=10')
+  for (const headers of [
+    { cookie: 'payload-token=x' },
+    { authorization: 'users API-Key x' },
+    { origin: 'https://elsewhere.example' },
+  ])
+    expect(kindOf('/api/states', headers), JSON.stringify(headers)).toBeNull()
+})
 
 test('what only says that it is data is no page, and no page’s data', () => {
   expect(kindOf('/?_rsc=abc')).toBeNull()

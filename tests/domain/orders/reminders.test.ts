@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { detailsReminderDue, oldestReminded } from '@/src/domain/filing/details-reminder'
+import {
+  DETAILS_REMINDERS,
+  oldestReminded,
+  reminderDue,
+  SIGN_REMINDERS,
+} from '@/src/domain/orders/reminders'
 
 const PAID = new Date('2026-11-21T10:00:00.000Z')
 const after = (hours: number) => new Date(PAID.getTime() + hours * 3_600_000)
@@ -16,7 +21,17 @@ test.each([
   [215, '7d'],
   [216, null],
 ] as const)('%d hours after the payment the reminder is %s', (hours, due) => {
-  expect(detailsReminderDue(PAID, after(hours))).toBe(due)
+  expect(reminderDue(DETAILS_REMINDERS, PAID, after(hours))).toBe(due)
+})
+
+test.each([
+  [0.9, null],
+  [1, '1h'],
+  [72, '72h'],
+  [168, '7d'],
+  [216, null],
+] as const)('%d hours after a document was made the reminder to sign it is %s', (hours, due) => {
+  expect(reminderDue(SIGN_REMINDERS, PAID, after(hours))).toBe(due)
 })
 
 test('what is too old to be reminded of is not looked at', () => {
