@@ -25,6 +25,7 @@ import {
 import { bodyOf, get, patch, post } from '@/src/lib/http/endpoint'
 import { placeOf } from '@/src/lib/place/place-of'
 import { hashToken } from '@/src/lib/secrets'
+import { userBehind } from '@/src/lib/sessions/user-behind'
 import type { CheckoutDraft, User } from '@/src/payload-types'
 import { savedBillingOf } from '@/src/queries/payments/saved-billing'
 import { viewedCustomer } from '@/src/services/accounts/viewing/viewed-customer'
@@ -138,7 +139,7 @@ async function save(req: PayloadRequest): Promise<Response> {
   const headers = new Headers()
   headers.append('set-cookie', setCookie(draftCookie(kind), token, { maxAge: DRAFT_LIFETIME }))
   headers.append('set-cookie', begun(kind, DRAFT_LIFETIME))
-  return Response.json({ draft: await view(req, kind, draft) }, { headers })
+  return Response.json({ draft: await view(req, kind, draft, true) }, { headers })
 }
 
 /** A purchase being prepared: kept on the server, opened by a cookie that only its owner has. */
@@ -176,7 +177,7 @@ async function whoAsks({ payload, user, headers }: PayloadRequest) {
   const token = readCookie(headers, SESSION_COOKIE)
   if (user || !token) return user
   const authorization = `JWT ${token}`
-  return (await payload.auth({ headers: new Headers({ authorization }) })).user
+  return userBehind(payload, new Headers({ authorization }))
 }
 
 const methods = keptReads<readonly PaymentMethodView[]>()

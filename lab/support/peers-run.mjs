@@ -79,10 +79,14 @@ export async function runPeers(args) {
 }
 
 /**
+ * Ours. The payment sandbox stands for a gateway on other machines, so it has a PostgreSQL of its own that
+ * no figure counts.
  * @param {Throwaway} context
  * @returns {Promise<System>}
  */
 async function ours(context) {
+  const apart = await openThrowaway()
+  await createDatabase(apart.address('postgres'), 'sandbox')
   const database = 'charterdesk_peers'
   const variables = {
     ...(await siteVariables(context, database, 4800)),
@@ -110,7 +114,8 @@ async function ours(context) {
     first: { path: '/api/packages?limit=1' },
     left: LEFT_OF_OURS,
     launch: (processes) => {
-      const { pids } = startServers({ processes, env, output, onGiveUp: fail })
+      const own = { ...env, DATABASE_OWNER_URL: apart.address('sandbox') }
+      const { pids } = startServers({ processes, env: own, output, onGiveUp: fail })
       return () => {
         const { sandbox, ...rest } = pids()
         return { roots: known(Object.values(rest).flat()), sandbox: known(sandbox) }

@@ -78,6 +78,8 @@ export async function buildSite({ processes, env, logFile }) {
   const code = await processes.run(process.execPath, nextCommand('build'), { env, stdio: log })
   closeSync(log)
   if (code === 0) return
+  // After a failed build Turbopack can stumble over its own cache, and would each time from then on.
+  rmSync(inRoot(env.NEXT_DIST_DIR ?? '.next', 'cache'), { recursive: true, force: true })
   const text = readFileSync(logFile, 'utf8')
   if (/ENOSPC|No space left/.test(text)) throw asRefusal({ code: 'ENOSPC' })
   printError(text.slice(-8000))

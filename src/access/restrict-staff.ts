@@ -1,4 +1,5 @@
 import type { AuthStrategyFunctionArgs, AuthStrategyResult, Payload, TypedUser } from 'payload'
+import { cache } from 'react'
 
 import { factorDue } from '@/src/access/second-factor'
 import { checkSession } from '@/src/lib/sessions/session-life'
@@ -24,14 +25,28 @@ export async function restricted(payload: Payload, user: TypedUser): Promise<Typ
   return { ...user, ...bare }
 }
 
-async function restrictedResult(
+async function allowed(
   { payload, headers }: AuthStrategyFunctionArgs,
+  user: TypedUser,
+  session: string | null,
+): Promise<TypedUser | null> {
+  if (session && !(await checkSession({ payload }, session, headers))) return null
+  return restricted(payload, user)
+}
+
+/** Sessions that were looked at for one page: several of its parts ask who looks. Elsewhere each asks alone. */
+const lookedAt = cache(() => new Map<string, Promise<TypedUser | null>>())
+
+async function restrictedResult(
+  args: AuthStrategyFunctionArgs,
   result: AuthStrategyResult,
 ): Promise<AuthStrategyResult> {
   if (!result.user) return result
   const session = sessionIdOf(result.user)
-  if (session && !(await checkSession({ payload }, session, headers))) return { user: null }
-  return { ...result, user: await restricted(payload, result.user) }
+  const known = lookedAt()
+  const user = known.get(session ?? '') ?? allowed(args, result.user, session)
+  if (session) known.set(session, user)
+  return { ...result, user: await user }
 }
 
 /**

@@ -195,10 +195,13 @@ export async function tryLockInTransaction(req: PayloadRequest, name: string): P
 
 type Lockable = PgTable & { readonly id: PgColumn }
 
+/** What Payload calls the table of a collection or global of ours. */
+export const tableNameOf = ({ db }: Payload, slug: string): string =>
+  db.tableNameMap.get(slug.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)) ?? ''
+
 /** The table of a collection or global of ours. */
-export function tableOf({ db }: Payload, slug: string): Lockable {
-  const name = slug.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  const table = db.tables[db.tableNameMap.get(name) ?? '']
+export function tableOf(payload: Payload, slug: string): Lockable {
+  const table = payload.db.tables[tableNameOf(payload, slug)]
   if (!table) throw new Error(`No table of ${slug}`)
   return table
 }

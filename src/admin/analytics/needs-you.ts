@@ -7,7 +7,7 @@ import { plural } from '@/src/domain/vocabulary/plural'
 import { ago } from '@/src/domain/vocabulary/time/ago'
 import { ordersDue, ticketsWaiting } from '@/src/queries/analytics/system-readings'
 import { countFacts } from '@/src/queries/catalogue/screen-rows'
-import { countUpTo } from '@/src/queries/platform/list-pages'
+import { countUpTo } from '@/src/queries/platform/count-up-to'
 
 /** Something that waits for someone: what, since when, and where it is done. */
 type Need = {

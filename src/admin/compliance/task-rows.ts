@@ -10,9 +10,9 @@ import {
   readTasks,
   type StaffTask,
 } from '@/src/queries/compliance/staff-tasks'
+import { countUpTo } from '@/src/queries/platform/count-up-to'
 import {
   type Counted,
-  countUpTo,
   keysetOptions,
   pageOf,
   type Question,

@@ -6,6 +6,7 @@ import { isStaff } from '@/src/access/permissions'
 import { AppError, errorResponse } from '@/src/lib/errors'
 import { checkRequest } from '@/src/lib/http/edge-guard'
 import { isMisdirected, MISDIRECTED } from '@/src/lib/http/hosts/hosts'
+import { userBehind } from '@/src/lib/sessions/user-behind'
 import { recordRefusal } from '@/src/lib/watching/security-events'
 
 const HEADERS = {
@@ -27,7 +28,7 @@ export const officeRoute =
       if (isMisdirected(request)) throw new AppError('unknown_host', MISDIRECTED, 421)
       await checkRequest(request)
       const payload = await getPayload({ config })
-      const { user } = await payload.auth({ headers: request.headers })
+      const user = await userBehind(payload, request.headers)
       if (!user) throw new AppError('signed_out', 'Please sign in first.', 401)
       req = await createLocalReq(
         { user, req: { headers: request.headers, url: request.url } },

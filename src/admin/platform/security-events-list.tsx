@@ -2,7 +2,8 @@ import { momentColumn, wordColumn } from '@/src/admin/kit/list/columns'
 import { type ListSpec, oneOf } from '@/src/admin/kit/list/list-spec'
 import { isSecurityEvent, OUTCOMES, SECURITY_EVENTS } from '@/src/domain/platform/security-events'
 import type { SecurityEvent } from '@/src/payload-types'
-import { countUpTo, keysetOptions, pageOf } from '@/src/queries/platform/list-pages'
+import { countUpTo } from '@/src/queries/platform/count-up-to'
+import { keysetOptions, pageOf } from '@/src/queries/platform/list-pages'
 import { staffRows } from '@/src/queries/platform/staff-rows'
 
 const labelOf = (event: string): string =>

@@ -23,9 +23,9 @@ import { fields, findOne, findRows } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import { site_checks } from '@/src/lib/own-tables'
 import type { SeoPage, SitePage } from '@/src/payload-types'
+import { countUpTo } from '@/src/queries/platform/count-up-to'
 import {
   type CountRows,
-  countUpTo,
   keysetOptions,
   pageOf,
   type Question,

@@ -13,9 +13,9 @@ import { databaseOf } from '@/src/lib/database'
 import { fields, findRows } from '@/src/lib/find-one'
 import type { Lead } from '@/src/payload-types'
 import { draftsOf, leadTimeline } from '@/src/queries/leads/lead-timeline'
+import { countUpTo } from '@/src/queries/platform/count-up-to'
 import {
   type CountRows,
-  countUpTo,
   keysetOptions,
   pageOf,
   type Question,

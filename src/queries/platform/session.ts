@@ -11,8 +11,8 @@ import {
 import { cache } from 'react'
 import { may } from '@/src/access/permissions'
 import { awaitsFactor } from '@/src/access/restrict-staff'
-import { findById } from '@/src/lib/find-one'
 import { SESSION_COOKIE, VIEWING_COOKIE } from '@/src/lib/http/cookies'
+import { userBehind } from '@/src/lib/sessions/user-behind'
 import type { User } from '@/src/payload-types'
 import { viewedCustomer } from '@/src/services/accounts/viewing/viewed-customer'
 
@@ -26,8 +26,7 @@ export const signedInUser = cache(async () => {
   const token = (await cookies()).get(SESSION_COOKIE)?.value
   if (!token) return null
   const payload = await getPayload({ config })
-  const { user } = await payload.auth({ headers: new Headers({ authorization: `JWT ${token}` }) })
-  return user
+  return userBehind(payload, new Headers({ authorization: `JWT ${token}` }))
 })
 
 /** Whom staff look at the site as; null for everybody else. */
@@ -75,14 +74,11 @@ export async function mayDownload(): Promise<boolean> {
  * A request of the signed-in person, for components that Payload hands only their user.
  *
  * That user may lack fields which a person can't read of themselves; permissions are decided on
- * the whole of it, read once for a page.
+ * the whole of it.
  */
 export const staffRequest = cache(
   async (payload: Payload, id: TypedUser['id'] | undefined): Promise<PayloadRequest> => {
-    if (!id) return createLocalReq({}, payload)
-    const user = await findById({ payload }, 'users', id, {
-      overrideAccess: true, // who this is has been checked; what they may do follows from it
-    })
-    return createLocalReq(user ? { user: { ...user, collection: 'users' } } : {}, payload)
+    const user = id ? await signedInUser() : null
+    return createLocalReq(user && user.id === id ? { user } : {}, payload)
   },
 )

@@ -39,12 +39,13 @@ export type CatalogueChoice = {
 }
 
 /** A state with what an agent costs there, which is no part of what the order remembers of it. */
-type ReadState = Omit<PricedState, 'filingFee'> &
-  Pick<State, 'monthlyPrice' | 'yearlyPrice'> & {
-    readonly fees: TypeFees
-    /** An LLC's. */
-    readonly tiers: readonly ExpediteTier[]
-  }
+type StateRow = Omit<PricedState, 'filingFee'> &
+  Pick<State, 'monthlyPrice' | 'yearlyPrice' | 'filingFee' | 'facts'>
+type ReadState = StateRow & {
+  readonly fees: TypeFees
+  /** An LLC's. */
+  readonly tiers: readonly ExpediteTier[]
+}
 type ReadAddon = PricedAddon &
   Pick<Addon, 'code' | 'isRegisteredAgent' | 'monthlyPrice' | 'annualPrice'>
 
@@ -68,17 +69,19 @@ async function readPackage(
 async function readState(
   payload: Payload,
   id: string | null | undefined,
-  today: string,
-): Promise<ReadState | null> {
+): Promise<StateRow | null> {
   if (!id) return null
-  const state = await findById({ payload }, 'states', id, {
+  return findById({ payload }, 'states', id, {
     select: fields('name code filingFee facts monthlyPrice yearlyPrice isActive'),
     overrideAccess: true, // as above
   })
-  if (!state) return null
-  const tiers = expediteTiers(readFacts(state.facts), 'llc', today)
-  return { ...state, fees: typeFees(state, today), tiers }
 }
+
+const stateOn = (state: StateRow, today: string): ReadState => ({
+  ...state,
+  fees: typeFees(state, today),
+  tiers: expediteTiers(readFacts(state.facts), 'llc', today),
+})
 
 async function readAddons(payload: Payload, ids: readonly string[]): Promise<ReadAddon[]> {
   if (ids.length === 0) return []
@@ -153,10 +156,16 @@ const FIELD_OF = {
 } as const satisfies Record<Thing['kind'], string>
 
 const packages = keptReads<PricedPackage | null>()
-const states = keptReads<ReadState | null>()
+const states = keptReads<StateRow | null>()
 const addonLists = keptReads<ReadAddon[]>()
 const zones = keptReads<string>()
 const sales = keptReads<Sales>()
+
+/** By the office's day, which may have begun since they were read. */
+async function keptSales(payload: Payload, now: Date): Promise<Sales> {
+  const zone = await zones('', () => businessZone({ payload }))
+  return sales(isoDayIn(now, zone), () => salesAt({ payload }, now))
+}
 
 /**
  * Reads what a draft chose, as the catalogue has it now.
@@ -174,23 +183,22 @@ export async function readChoice(
 ): Promise<CatalogueChoice> {
   const wanted = [...new Set(answers.addonIds ?? [])]
   const { packageId, stateId } = answers
-  const readZone = () => businessZone({ payload })
-  const today = isoDayIn(now, await (isKept ? zones('', readZone) : readZone()))
-  const [selling, chosen, state, addons] = await Promise.all(
+  const [selling, chosen, stateRow, addons] = await Promise.all(
     isKept
       ? [
-          sales(today, () => salesAt({ payload }, now)),
+          keptSales(payload, now),
           packages(`${packageId}`, () => readPackage(payload, packageId)),
-          states(`${stateId} ${today}`, () => readState(payload, stateId, today)),
+          states(`${stateId}`, () => readState(payload, stateId)),
           addonLists(wanted.join(), () => readAddons(payload, wanted)),
         ]
       : [
           salesAt({ payload }, now),
           readPackage(payload, packageId),
-          readState(payload, stateId, today),
+          readState(payload, stateId),
           readAddons(payload, wanted),
         ],
   )
+  const state = stateRow && stateOn(stateRow, selling.day)
   const isOpen = (thing: Thing) => selling.closed(thing) === null
   const offered = addons.filter(
     (addon) =>

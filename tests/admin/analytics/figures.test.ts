@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import type { Order } from '@/src/payload-types'
-import { countUpTo } from '@/src/queries/platform/list-pages'
+import { countUpTo } from '@/src/queries/platform/count-up-to'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { figure, sumRevenue } from '@/tests/support/orders/business-figures'

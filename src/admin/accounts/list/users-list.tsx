@@ -7,7 +7,7 @@ import { Day } from '@/src/admin/kit/time/When'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { ROLE_LABELS } from '@/src/domain/accounts/people-input'
 import { nameOf, readUsers, type UserRow } from '@/src/queries/accounts/user-rows'
-import { countUpTo } from '@/src/queries/platform/list-pages'
+import { countUpTo } from '@/src/queries/platform/count-up-to'
 import { personHref } from '../person/person-href'
 import { RoleSelect } from './RoleSelect'
 

@@ -6,7 +6,8 @@ import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { type PlanOrder, planOrderRows } from '@/src/queries/compliance/staff-tasks'
-import { countUpTo, keysetOptions, pageOf } from '@/src/queries/platform/list-pages'
+import { countUpTo } from '@/src/queries/platform/count-up-to'
+import { keysetOptions, pageOf } from '@/src/queries/platform/list-pages'
 
 const COMPLETED = { status: { equals: 'completed' } } as const
 const FORMATION: Where = {

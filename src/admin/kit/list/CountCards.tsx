@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { Suspense } from 'react'
-import { countUpTo } from '@/src/queries/platform/list-pages'
+import { countUpTo } from '@/src/queries/platform/count-up-to'
 import { StatCards } from '../ui/parts'
 import { countedText } from './ListCount'
 

@@ -26,7 +26,7 @@ function Options({ name, filter: { label, options }, chosen, to }: OneProps) {
       {Object.entries(options).map(([value, text]) => (
         <li key={value}>
           <PageLink
-            className="block px-2.5 py-1.25 rounded-ui text-inherit no-underline focus-visible:outline-ring hover:bg-panel aria-[current]:bg-line-soft aria-[current]:font-semibold"
+            className="filter-choice"
             aria-current={chosen.includes(value) ? 'true' : undefined}
             href={to({ [name]: toggled(chosen, value) })}
             scroll={false}

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { csvLine } from '@/src/lib/csv/csv'
 import { snapshotOf } from '@/src/lib/database'
+import { userBehind } from '@/src/lib/sessions/user-behind'
 import { cursorAfter, type Question, type Rows } from '@/src/queries/platform/list-pages'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { beginExport, type ExportState } from '@/src/services/platform/exports/list-exports'
@@ -129,7 +130,7 @@ export async function listRequest(
   list: Pick<ListSpec<{ id: string }>, 'screen'>,
 ): Promise<PayloadRequest | null> {
   const payload = await getPayload({ config })
-  const { user } = await payload.auth({ headers: await headers() })
+  const user = await userBehind(payload, await headers())
   const sent = { headers: new Headers(await headers()) } // the audit log tells where from
   const req = await createLocalReq({ req: sent, ...(user && { user }) }, payload)
   return (await opens(req, list.screen)) ? req : null

@@ -4,13 +4,8 @@ import { z } from 'zod'
 import { can } from '@/src/access/actions'
 import type { ActionName } from '@/src/domain/platform/permissions/actions'
 import type { Row, Selectable } from '@/src/lib/find-one'
-import {
-  type CountRows,
-  countUpTo,
-  pageOf,
-  type ReadPage,
-  readPage,
-} from '@/src/queries/platform/list-pages'
+import { countUpTo } from '@/src/queries/platform/count-up-to'
+import { type CountRows, pageOf, type ReadPage, readPage } from '@/src/queries/platform/list-pages'
 
 /** What a row is sorted by, which is among what is read of it. */
 const place = z.union([z.string(), z.number()])

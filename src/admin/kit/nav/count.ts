@@ -3,7 +3,7 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import type { ScreenName } from '@/src/admin/screens'
 import { commissionsToApprove } from '@/src/queries/affiliates/staff-affiliates'
 import { countFacts } from '@/src/queries/catalogue/screen-rows'
-import { countUpTo } from '@/src/queries/platform/list-pages'
+import { countUpTo } from '@/src/queries/platform/count-up-to'
 import { officeFeed } from '@/src/services/platform/office-feed/office-feed'
 
 import { screenOf } from '../screens/admin-href'

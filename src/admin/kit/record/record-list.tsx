@@ -9,7 +9,8 @@ import { z } from 'zod'
 
 import type { ScreenName } from '@/src/admin/screens'
 import { formatMoney, usd } from '@/src/domain/vocabulary/money/money'
-import { countUpTo, keysetOptions, pageOf } from '@/src/queries/platform/list-pages'
+import { countUpTo } from '@/src/queries/platform/count-up-to'
+import { keysetOptions, pageOf } from '@/src/queries/platform/list-pages'
 import { namesOf, readRecords } from '@/src/queries/platform/records'
 import { moneyText } from '../cells/money-text'
 import {

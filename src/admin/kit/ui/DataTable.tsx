@@ -30,9 +30,9 @@ type DataTableProps<Row, Shown extends Column<Row>> = {
   readonly empty?: ReactNode
 }
 
-/** Where a cell stands in the card that a row is on a phone. */
+/** Where a cell stands in the card that a row is on a phone. What every row and cell has is in `tailwind.css`. */
 const PLACES = {
-  line: 'phone:flex phone:col-span-full phone:justify-between phone:gap-3 phone:text-end phone:before:flex-none phone:before:text-muted phone:before:content-[attr(data-label)]',
+  line: 'data-line',
   title: 'phone:block phone:col-start-1 phone:row-start-1 phone:text-start phone:wrap-anywhere',
   aside: 'phone:block phone:col-start-2 phone:row-start-1 phone:text-end',
   left: 'phone:block phone:col-start-1 phone:row-start-2 phone:text-start phone:wrap-anywhere',
@@ -43,10 +43,6 @@ const PLACES = {
 
 const HEAD =
   'sticky z-2 top-0 px-3 py-1.75 border-b border-line-soft bg-panel text-muted font-normal align-top whitespace-nowrap compact:py-0.75 lean:py-1.75 lean:align-middle dense:px-(--dense-gap,10px)'
-const ROW =
-  'relative hover:bg-panel has-[.list-check:checked]:bg-accent-soft phone:grid phone:grid-cols-[1fr_auto] phone:gap-x-3 phone:gap-y-0.75 phone:px-3 phone:py-2.5 phone:border-b phone:border-line-soft phone:last:border-b-0 phone:has-[.list-check]:ps-10'
-const CELL =
-  'px-3 py-1.75 border-b border-line-soft align-top [tr:last-child>&]:border-b-0 empty:phone:hidden phone:p-0 phone:border-0 compact:py-0.75 lean:py-(--dense-y,3px) lean:leading-(--dense-line,19px) lean:align-middle dense:max-w-(--dense-width,250px) dense:px-(--dense-gap,10px) dense:truncate'
 
 const headClass = <Row,>({ end, phone }: Column<Row>) =>
   cx(HEAD, end ? 'text-end tabular-nums' : 'text-start', phone === 'select' && 'w-10 pe-0')
@@ -57,7 +53,7 @@ const CONTROLS =
 
 const cellClass = <Row,>({ label, end, phone }: Column<Row>) =>
   cx(
-    CELL,
+    'data-cell',
     end && 'text-end tabular-nums whitespace-nowrap',
     label === '' && phone !== 'select' && CONTROLS,
     PLACES[phone ?? 'line'],
@@ -96,7 +92,7 @@ export function DataTable<Row, Shown extends Column<Row> = Column<Row>>(
         </thead>
         <tbody className="phone:block">
           {rows.map((row) => (
-            <tr className={ROW} key={keyOf(row)}>
+            <tr className="data-row" key={keyOf(row)}>
               {columns.map((column) => (
                 <td className={cellClass(column)} data-label={column.label} key={column.key}>
                   {column.cell(row)}

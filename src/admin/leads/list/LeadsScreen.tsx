@@ -28,7 +28,7 @@ import {
 import { BANDS } from '@/src/domain/leads/lead-score'
 import { isoDayIn, startOfPeriod } from '@/src/domain/vocabulary/time/time-zone'
 import { bestLeads, leadName } from '@/src/queries/leads/lead-rows'
-import { countUpTo } from '@/src/queries/platform/list-pages'
+import { countUpTo } from '@/src/queries/platform/count-up-to'
 import { leadTallies, stepTimes } from '@/src/services/leads/figures/lead-figures'
 import { businessZoneOf } from '@/src/services/platform/business-zone'
 import { LastLeads, LeadBulk } from '../bulk/LeadBulk'

@@ -1,13 +1,8 @@
 import type { PayloadRequest, Where } from 'payload'
 import { questionIn, searchFrom } from '@/src/admin/kit/list/list-spec'
 import type { Order } from '@/src/payload-types'
-import {
-  type Cursor,
-  countUpTo,
-  type Question,
-  readPage,
-  rowsAfter,
-} from '@/src/queries/platform/list-pages'
+import { countUpTo } from '@/src/queries/platform/count-up-to'
+import { type Cursor, type Question, readPage, rowsAfter } from '@/src/queries/platform/list-pages'
 
 import { sortValueOf } from '../list/order-row'
 import { orderQuestions } from '../list/order-views'

@@ -11,7 +11,7 @@ import { STATUS_CONSEQUENCES } from '@/src/domain/orders/desk/status-change'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { ORDER_STATUS, PAYMENT_STATUS } from '@/src/domain/vocabulary/statuses'
-import { countUpTo } from '@/src/queries/platform/list-pages'
+import { countUpTo } from '@/src/queries/platform/count-up-to'
 
 import { DocumentDrawer } from '../DocumentDrawer'
 import { orderHref } from '../desk/order-href'

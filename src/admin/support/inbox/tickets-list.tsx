@@ -21,7 +21,7 @@ import { TICKET_STATUSES, type TicketStatus } from '@/src/domain/support/ticket-
 import { isUnreadByStaff } from '@/src/domain/support/unread'
 import { isId } from '@/src/domain/vocabulary/id'
 import { TICKET_STATUS } from '@/src/domain/vocabulary/statuses'
-import { countUpTo } from '@/src/queries/platform/list-pages'
+import { countUpTo } from '@/src/queries/platform/count-up-to'
 import {
   forMe,
   TICKET_QUEUES,

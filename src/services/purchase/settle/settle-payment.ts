@@ -1,16 +1,16 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
-import { payments } from '@/src/database-schema'
+import { orders, payments } from '@/src/database-schema'
 import { isId } from '@/src/domain/vocabulary/id'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { type Caller, inTransaction } from '@/src/lib/database'
+import { type Caller, inTransaction, lockRow } from '@/src/lib/database'
 import { failpoint } from '@/src/lib/failpoints'
 import { log } from '@/src/lib/log'
 import type { Payment } from '@/src/payload-types'
 import type { CaptureResult, Gateway, PaymentTruth } from '@/src/payments/gateway'
-import { lockOrder } from '@/src/services/orders/change-order'
 import { isOrderPaid } from '@/src/services/orders/find-orders'
+import { readOrder } from '@/src/services/orders/read-order'
 import { declineAttempt, findPayments } from '@/src/services/payments/attempts'
 import { gatewayOfPayment, tellOfOtherKeys } from '@/src/services/payments/gateways/resolve-gateway'
 import { recheckRefunds } from '@/src/services/purchase/refund/send-refund'
@@ -53,7 +53,7 @@ export async function settlePayment(
   if (known && truth.refundedMinor < known.refundedMinor) {
     await recheckRefunds(payload, gateway, known)
   }
-  if (known && isSettled(known, truth)) {
+  if (known && isWritten(known, truth)) {
     return paidOrReturned({ payload }, idOf(known.order) ?? '') // no one has to wait for its row
   }
   const step = await writeTruth(payload, slug, known, truth)
@@ -93,7 +93,7 @@ const isWhole = ({ refundedMinor }: Payment, truth: PaymentTruth) =>
  * Whether the books say all that the gateway does, so that nothing is left to write: it took the money,
  * which they have settled. Another request may be the first to have come to this point.
  */
-const isSettled = (attempt: Payment, truth: PaymentTruth) =>
+const isWritten = (attempt: Payment, truth: PaymentTruth) =>
   attempt.status === 'succeeded' && truth.status === 'succeeded' && isWhole(attempt, truth)
 
 const paidOrReturned = async (caller: Caller, orderId: string): Promise<SettleResult> => ({
@@ -141,11 +141,14 @@ async function writeTruth(
       log.warn({ gateway: slug, ref: truth.ref }, 'a payment of no order of ours')
       return { kind: 'done', result: { kind: 'unknown' }, letGo: false }
     }
-    const order = await lockOrder(req, orderId)
+    await lockRow(req, orders, orderId)
     await failpoint('settle-locked')
     const [attempt] = await findPayments(req, eq(payments.id, found.id)) // again, under the lock
     if (!attempt) throw new Error(`Attempt ${found.id} is gone`)
-    const applied = await applyTruth(req, attempt, order, truth)
+    if (isWritten(attempt, truth)) {
+      return { kind: 'done', result: await paidOrReturned(req, orderId), letGo: false }
+    }
+    const applied = await applyTruth(req, attempt, await readOrder(req, orderId), truth)
     if (applied.kind === 'capture') return { kind: 'capture', attempt, orderId }
     const { payment, isSettled } = applied
     await noticeRefunds(req, payment, truth)

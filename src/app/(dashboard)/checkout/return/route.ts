@@ -3,6 +3,7 @@ import { getPayload, type Payload } from 'payload'
 
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
 import { ORDER_COOKIE, readCookie, SESSION_COOKIE } from '@/src/lib/http/cookies'
+import { userBehind } from '@/src/lib/sessions/user-behind'
 import { returnFromPayment } from '@/src/services/purchase/settle/complete-payment'
 
 const REF = /^[A-Za-z0-9_-]{5,200}$/
@@ -16,7 +17,7 @@ const NAMES = { stripe: 'payment_intent', paypal: 'token', razorpay: 'razorpay_o
  */
 async function viewerOf(payload: Payload, headers: Headers) {
   const authorization = `JWT ${readCookie(headers, SESSION_COOKIE) ?? ''}`
-  const { user } = await payload.auth({ headers: new Headers({ authorization }) })
+  const user = await userBehind(payload, new Headers({ authorization }))
   return { user, pass: readCookie(headers, ORDER_COOKIE) }
 }
 

@@ -1,17 +1,15 @@
-import config from '@payload-config'
-import { NotFoundPage } from '@payloadcms/next/views'
-import { connection } from 'next/server'
+import { PageMain } from '@/src/admin/kit/page/AdminPage'
+import { EmptyState, LinkButton } from '@/src/admin/kit/ui/parts'
+import { ADMIN } from '@/src/lib/admin-address'
 
-import { importMap } from '@/src/app/(payload)/admin/importMap'
-
-export const instant = false
-
-export default async function AdminNotFound() {
-  await connection()
-  return NotFoundPage({
-    config,
-    importMap,
-    params: Promise.resolve({ segments: [] }),
-    searchParams: Promise.resolve({}),
-  })
+/** Next sends it along with each page, so it has no menu: that would be made and sent twice. */
+export default function AdminNotFound() {
+  return (
+    <PageMain>
+      <h1>Nothing here</h1>
+      <EmptyState action={<LinkButton href={ADMIN}>Back to the dashboard</LinkButton>}>
+        No page of the back-office has this address, or what it showed was deleted.
+      </EmptyState>
+    </PageMain>
+  )
 }

@@ -3,6 +3,7 @@ import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import { createLocalReq, getPayload } from 'payload'
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 
 import { deniedPage } from '@/src/admin/kit/guards/denied'
 import { SCREENS } from '@/src/admin/screens'
@@ -22,6 +23,11 @@ export const generateMetadata = ({ params, searchParams }: Args): Promise<Metada
 /** Where Payload's own pages are: a page of ours says itself what it takes. */
 const PAYLOADS: ReadonlySet<string> = new Set(['collections', 'globals'])
 
+type Page = ReactElement<{ readonly children: readonly ReactNode[] }>
+
+/** With each page Payload sends its whole configuration, which the layout has sent already: 220 KB. */
+const withoutConfig = ({ props }: Page) => createElement(Fragment, null, ...props.children)
+
 /**
  * The back-office. Signed-out people go to /auth, customers to their dashboard. Anyone who lacks a
  * permission gets the same card on every page, to which the proxy gives its status.
@@ -32,8 +38,11 @@ export default async function AdminPage({ params, searchParams }: Args) {
   const user = await requireStaff(`/admin${segments.length ? `/${segments.join('/')}` : ''}`)
   const req = await createLocalReq({ user }, await getPayload({ config }))
   const permission = await deniedPage(req, segments)
-  if (!permission || !PAYLOADS.has(segments[0] ?? ''))
-    return RootPage({ config, importMap, params, searchParams })
+  const isPayloads = PAYLOADS.has(segments[0] ?? '')
+  if (!permission || !isPayloads) {
+    const page = await RootPage({ config, importMap, params, searchParams })
+    return isPayloads ? page : withoutConfig(page)
+  }
   return RootPage({
     config,
     importMap,
