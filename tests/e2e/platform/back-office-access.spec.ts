@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { adminHref, SCREEN_NAMES, screenOf } from '@/src/admin/kit/screens/admin-href'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import { untilAlive } from '@/tests/support/e2e/alive'
@@ -155,4 +157,46 @@ test('a link on another site opens a page of the back-office; a frame there does
   expect(opened.status()).toBe(200)
   expect(await opened.text()).toContain('Total orders')
   expect(await (await from('iframe')).text()).not.toContain('Total orders')
+})
+
+/** Follows a link that no menu shows, as the router does. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => Reflect.get(window, 'next').router.push(to), path)
+
+test('moving on within the back-office sends the next screen alone', async ({ page }) => {
+  await enter(page, ADMIN)
+  await page.goto('/admin')
+  const link = page.getByRole('navigation', { name: 'Back-office' }).getByRole('link')
+  const orders = link.filter({ hasText: 'Orders' }).first()
+  await untilAlive(orders)
+  const answered = page.waitForResponse(/\/admin\/orders\?_rsc=/)
+  await orders.click()
+
+  const sent = await (await answered).text()
+
+  expect(sent).not.toContain('"collections":[{"slug"') // Payload’s configuration
+  expect(sent.length).toBeLessThan(250_000)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+})
+
+test('a link of the router is for those who may, and for no one who signed out', async ({
+  page,
+}) => {
+  const clerk = await hire(newShopper(), {
+    permissionGrants: ['view_orders'],
+    permissionDenials: PERMISSIONS.filter((one) => one !== 'view_orders'),
+  })
+  await enter(page, clerk)
+  await page.goto('/admin/orders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+
+  await goTo(page, '/admin/leads')
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(page.getByText('view_leads')).toBeVisible()
+  await goTo(page, '/admin')
+  await expect(page).toHaveURL(/\/admin\/orders$/)
+
+  await page.context().clearCookies()
+  await goTo(page, '/admin/orders?view=all')
+  await expect(page).toHaveURL(/\/auth/)
 })
