@@ -139,8 +139,9 @@ async function atTheDoor(request: NextRequest): Promise<NextResponse | null> {
   const { method, nextUrl, cookies, headers } = request
   if (!isBelow(nextUrl.pathname, BACK_OFFICE) || headers.has(MISSING)) return null
   if (method !== 'GET' && method !== 'HEAD') return null // what a page sends checks for itself
-  // The router shows what the page itself says; where staff begin, the door alone knows.
-  if (headers.get('rsc') === '1' && nextUrl.pathname !== BACK_OFFICE) return null
+  // The router, whose own headers Next hides here, shows what the page itself says; where staff begin,
+  // the door alone knows.
+  if (headers.get('sec-fetch-dest') === 'empty' && nextUrl.pathname !== BACK_OFFICE) return null
   const door = await doorOf(OWN, nextUrl.pathname, cookies.get(SESSION_COOKIE)?.value)
   if (door === 'sign-in') return signIn(request)
   if (door === 'dashboard') return NextResponse.redirect(new URL('/dashboard', nextUrl))
