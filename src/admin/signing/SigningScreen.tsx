@@ -93,7 +93,7 @@ const signingList: ListSpec<Row> = {
     column('Document', { phone: 'title', csv: ({ title }) => title }, ({ title, voidReason }) =>
       withSub(<strong>{title}</strong>, voidReason),
     ),
-    column('State', { phone: 'right', csv: ({ state }) => STATES[state].word }, ({ state }) => (
+    column('State', { phone: 'aside', csv: ({ state }) => STATES[state].word }, ({ state }) => (
       <TonePill tone={STATES[state].tone}>{STATES[state].word}</TonePill>
     )),
     column(

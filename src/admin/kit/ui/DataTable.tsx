@@ -51,13 +51,20 @@ const headClass = <Row,>({ end, phone }: Column<Row>) =>
 const CONTROLS =
   '[@media(hover:hover)_and_(min-width:769px)]:opacity-0 [tr:hover>&]:opacity-100 [tr:focus-within>&]:opacity-100'
 
-const cellClass = <Row,>({ label, end, phone }: Column<Row>) =>
-  cx(
+/** Where two columns claim one place on a phone, the second has a line: they would lie on each other. */
+const isClaimed = <Row,>({ key, phone }: Column<Row>, columns: readonly Column<Row>[]) =>
+  phone !== 'hidden' && columns.find((one) => one.phone === phone)?.key !== key
+
+const cellClass = <Row,>(column: Column<Row>, columns: readonly Column<Row>[]) => {
+  const { label, end, phone } = column
+  const place = phone && !isClaimed(column, columns) ? phone : 'line'
+  return cx(
     'data-cell',
     end && 'text-end tabular-nums whitespace-nowrap',
     label === '' && phone !== 'select' && CONTROLS,
-    PLACES[phone ?? 'line'],
+    PLACES[place],
   )
+}
 
 const idOf = (row: unknown) => String(Reflect.get(Object(row), 'id'))
 
@@ -94,7 +101,11 @@ export function DataTable<Row, Shown extends Column<Row> = Column<Row>>(
           {rows.map((row) => (
             <tr className="data-row" key={keyOf(row)}>
               {columns.map((column) => (
-                <td className={cellClass(column)} data-label={column.label} key={column.key}>
+                <td
+                  className={cellClass(column, columns)}
+                  data-label={column.label}
+                  key={column.key}
+                >
                   {column.cell(row)}
                 </td>
               ))}
