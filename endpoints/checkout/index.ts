@@ -94,9 +94,8 @@ export const view = (
   { payload }: PayloadRequest,
   kind: DraftKind,
   draft: CheckoutDraft,
-  isOnlyShown = false,
 ): Promise<View> =>
-  kind === 'formation' ? viewDraft(payload, draft, isOnlyShown) : viewServiceDraft(payload, draft)
+  kind === 'formation' ? viewDraft(payload, draft) : viewServiceDraft(payload, draft)
 
 type Kept = { readonly draft: CheckoutDraft; readonly token: string }
 
@@ -139,7 +138,7 @@ async function save(req: PayloadRequest): Promise<Response> {
   const headers = new Headers()
   headers.append('set-cookie', setCookie(draftCookie(kind), token, { maxAge: DRAFT_LIFETIME }))
   headers.append('set-cookie', begun(kind, DRAFT_LIFETIME))
-  return Response.json({ draft: await view(req, kind, draft, true) }, { headers })
+  return Response.json({ draft: await view(req, kind, draft) }, { headers })
 }
 
 /** A purchase being prepared: kept on the server, opened by a cookie that only its owner has. */
@@ -157,7 +156,7 @@ async function ownDraft(
   const draft = token ? await findOpenDraftByHash(req.payload, kind, hashToken(token)) : null
   if (!draft) return { draft: null, asksSignIn: false }
   if (!opensTo(draft, user?.id)) return { draft: null, asksSignIn: user === null }
-  return { draft: await view(req, kind, draft, true), asksSignIn: false }
+  return { draft: await view(req, kind, draft), asksSignIn: false }
 }
 
 /** The last link's, until the buyer has asked for an offer or taken it off. */

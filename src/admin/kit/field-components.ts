@@ -17,8 +17,8 @@ const PERSON_FILTER = '/src/admin/kit/people/PersonFilter#PersonFilter'
 const PERSON_FIELD = '/src/admin/kit/people/PersonField#PersonField'
 
 /**
- * Plain editors of our own: Payload’s would load its script from another company's server. That tells
- * the other company about our staff, fails offline, and is blocked by our content security policy.
+ * Our own plain editors, because Payload’s load a script from another company’s server: that tells it
+ * about our staff, fails offline, and our content security policy blocks it.
  */
 const JSON_EDITOR = '/src/admin/kit/fields/PlainJson#PlainJson'
 const CODE_EDITOR = '/src/admin/kit/fields/PlainCode#PlainCode'

@@ -27,7 +27,7 @@ type Found = {
  * Counts the rows of a collection that meet a condition, no further than `most`, by one statement. Payload
  * counts all of them. What may be read is part of `where`.
  */
-async function countRows(
+async function countFound(
   req: Caller,
   collection: CollectionSlug,
   { where: asked, sort, most }: Found,
@@ -96,7 +96,7 @@ export async function countUpTo(
   const { access, trash: hasTrash } = req.payload.collections[collection].config
   const readable = isReadable || (await executeAccess({ req }, access.read))
   const shown = hasTrash && !trash ? [{ deletedAt: { exists: false } }] : []
-  const count = await countRows(req, collection, {
+  const count = await countFound(req, collection, {
     where: combineQueries({ and: [await hooked(req, collection, where), ...shown] }, readable),
     sort: sort === undefined ? undefined : sortedBy(sort),
     most: most + 1,

@@ -173,17 +173,13 @@ export function answersOf(
 }
 
 /** A formation's draft as its owner sees it, priced as the catalogue is now. */
-export async function viewDraft(
-  payload: Payload,
-  draft: CheckoutDraft,
-  isOnlyShown = false,
-): Promise<DraftView> {
+export async function viewDraft(payload: Payload, draft: CheckoutDraft): Promise<DraftView> {
   const parsed = draftAnswers.safeParse(draft.answers)
   return {
     updatedAt: draft.updatedAt,
     step: isStep(draft.step) ? draft.step : 'package',
     answers: parsed.success ? parsed.data : {},
-    quote: await quoteDraft(payload, draft, isOnlyShown),
+    quote: await quoteDraft(payload, draft, true), // only shown: placing the order prices it again
   }
 }
 

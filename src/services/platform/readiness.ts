@@ -48,19 +48,20 @@ function storageCheck(): Promise<Check> {
   return storageLooked.found
 }
 
-/** While all is in order it is looked at again after this time: the front asks twice in two seconds. */
+/** While all is in order it is looked at again after this time: the front asks every two seconds. */
 const GOOD_FOR_MS = 10_000
-let good: { readonly until: number; readonly found: readonly Check[] } | undefined
+type Tables = readonly [migrations: Check, secret: Check, queue: Check]
+let good: { readonly until: number; readonly found: Tables } | undefined
 
 /** Whether migrations, secret and queue are as they should be. */
-async function checkTables(payload: Payload): Promise<readonly Check[]> {
+async function checkTables(payload: Payload): Promise<Tables> {
   if (good && good.until > Date.now()) return good.found
   const found = await lookAtTables({ payload })
   good = found.every(({ ok }) => ok) ? { until: Date.now() + GOOD_FOR_MS, found } : undefined
   return found
 }
 
-const lookAtTables = (context: { readonly payload: Payload }) =>
+const lookAtTables = (context: { readonly payload: Payload }): Promise<Tables> =>
   Promise.all([
     check('migrations', async () => {
       const db = await databaseOf(context)
@@ -86,8 +87,8 @@ const lookAtTables = (context: { readonly payload: Payload }) =>
   ])
 
 /**
- * Whether this process can serve. A slow worker or a full disk is told, but does not take the site
- * down: people still buy.
+ * Whether this process can serve. A slow worker or a full disk is reported, but does not take
+ * the site down: people still buy.
  */
 export async function readiness(payload: Payload): Promise<Readiness> {
   const context = { payload }
@@ -100,7 +101,7 @@ export async function readiness(payload: Payload): Promise<Readiness> {
     const others = { migrations: unanswered, secret: unanswered, queue: unanswered, storage }
     return { ready: false, checks: { database, ...others } }
   }
-  const [applied = unanswered, secret = unanswered, queue = unanswered] = await checkTables(payload)
+  const [applied, secret, queue] = await checkTables(payload)
   const checks = { database, migrations: applied, secret, queue, storage }
   return { ready: applied.ok && secret.ok, checks }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, max } from 'drizzle-orm'
+import { and, eq, gt, max, ne } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { papers } from '@/src/database-schema'
 import { isUnderWay } from '@/src/domain/filing/filing-stage'
@@ -7,6 +7,7 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { signReminderMail } from '@/src/email/templates/signing/sign-reminder'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
+import { countIf } from '@/src/lib/sql-parts'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { lockOrder } from '@/src/services/orders/change-order'
 import { mailTo } from '@/src/services/orders/order-address'
@@ -53,16 +54,18 @@ async function remind(payload: Payload, { order: id, madeAt }: Waiting, now: Dat
 export async function remindToSign(payload: Payload, now = new Date()): Promise<number> {
   const db = await databaseOf({ payload })
   const waiting: Waiting[] = await db
+    // of the signed ones too: a signature begins no new round of reminders of the others
     .select({ order: papers.order, madeAt: max(papers.createdAt) })
     .from(papers)
     .where(
       and(
-        inArray(papers.state, ['ready', 'signing']),
+        ne(papers.state, 'void'),
         eq(papers.signature, 'electronic'),
         gt(papers.createdAt, oldestReminded(now).toISOString()),
       ),
     )
     .groupBy(papers.order)
+    .having(gt(countIf(ne(papers.state, 'signed')), 0))
   return eachAlone(waiting, (one) => remind(payload, one, now), {
     thing: 'order',
     failure: 'a reminder to sign could not be written',

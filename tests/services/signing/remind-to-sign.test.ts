@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
+import type { Order } from '@/src/payload-types'
 import { remindToSign } from '@/src/services/signing/remind-to-sign'
+import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { mailsWhere } from '@/tests/support/mail/mailbox'
 import { paperOfTwo, start } from '@/tests/support/signing/signing'
@@ -10,15 +12,16 @@ const payload = await testPayload()
 const everything = { depth: 0, overrideAccess: true } as const // tests arrange all of it
 const HOUR = 3_600_000
 
+const setOrder = (id: string, data: Partial<Order>) =>
+  payload.update({ collection: 'orders', id, data, ...everything })
+
+const setSigned = (id: string) =>
+  payload.update({ collection: 'papers', id, data: { state: 'signed' }, ...everything })
+
 /** An order that is worked on, with a paper that waits for its owner and another person. */
 async function waiting(changes: Parameters<typeof paperOfTwo>[1] = {}) {
   const made = await paperOfTwo(payload, changes)
-  await payload.update({
-    collection: 'orders',
-    id: made.order.id,
-    data: { status: 'processing', paymentStatus: 'paid' },
-    ...everything,
-  })
+  await setOrder(made.order.id, { status: 'processing', paymentStatus: 'paid' })
   return made
 }
 
@@ -48,12 +51,7 @@ test('a customer is reminded of what no one was sent after an hour, 72 hours and
 test('what was sent to its signers is reminded of after 72 hours, and what they signed never', async () => {
   const [sent, signed] = [await waiting(), await waiting()]
   for (const { paper } of [sent, signed]) await start(payload, paper.id)
-  await payload.update({
-    collection: 'papers',
-    id: signed.paper.id,
-    data: { state: 'signed' },
-    ...everything,
-  })
+  await setSigned(signed.paper.id)
 
   await passed(2)
   expect(await remindersOf(sent.order.id)).toHaveLength(0)
@@ -62,15 +60,25 @@ test('what was sent to its signers is reminded of after 72 hours, and what they 
   expect(await remindersOf(signed.order.id)).toHaveLength(0)
 })
 
+test('who signs one of two documents is not reminded of the other again', async () => {
+  const { order, paper } = await waiting()
+  const second = await builder(payload)('papers', {
+    order: order.id,
+    signature: 'electronic',
+    signers: paper.signers,
+  })
+  await passed(73)
+  await setSigned(second.id)
+
+  await passed(74)
+
+  expect(await remindersOf(order.id)).toHaveLength(1)
+})
+
 test('nothing is signed for an order that was canceled, or with a pen', async () => {
   const canceled = await waiting()
   const ink = await waiting({ signature: 'ink' })
-  await payload.update({
-    collection: 'orders',
-    id: canceled.order.id,
-    data: { status: 'cancelled' },
-    ...everything,
-  })
+  await setOrder(canceled.order.id, { status: 'cancelled' })
 
   await passed(2)
 

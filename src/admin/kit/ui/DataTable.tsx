@@ -52,17 +52,16 @@ const CONTROLS =
   '[@media(hover:hover)_and_(min-width:769px)]:opacity-0 [tr:hover>&]:opacity-100 [tr:focus-within>&]:opacity-100'
 
 /** Where two columns claim one place on a phone, the second has a line: they would lie on each other. */
-const isClaimed = <Row,>({ key, phone }: Column<Row>, columns: readonly Column<Row>[]) =>
-  phone !== 'hidden' && columns.find((one) => one.phone === phone)?.key !== key
+const placeOf = <Row,>({ key, phone }: Column<Row>, columns: readonly Column<Row>[]) =>
+  phone === 'hidden' || columns.find((one) => one.phone === phone)?.key === key ? phone : 'line'
 
 const cellClass = <Row,>(column: Column<Row>, columns: readonly Column<Row>[]) => {
   const { label, end, phone } = column
-  const place = phone && !isClaimed(column, columns) ? phone : 'line'
   return cx(
     'data-cell',
     end && 'text-end tabular-nums whitespace-nowrap',
     label === '' && phone !== 'select' && CONTROLS,
-    PLACES[place],
+    PLACES[placeOf(column, columns) ?? 'line'],
   )
 }
 
@@ -74,6 +73,7 @@ export function DataTable<Row, Shown extends Column<Row> = Column<Row>>(
 ) {
   const { label, columns, headOf, rows, isWhole, keyOf = idOf, empty } = props
   if (rows.length === 0 && empty) return empty
+  const cells = columns.map((column) => ({ column, className: cellClass(column, columns) }))
   const height = isWhole
     ? 'admin-data--whole wide:in-[.list-frame]:max-h-[calc(100dvh-96px)]'
     : 'wide:max-h-140'
@@ -100,12 +100,8 @@ export function DataTable<Row, Shown extends Column<Row> = Column<Row>>(
         <tbody className="phone:block">
           {rows.map((row) => (
             <tr className="data-row" key={keyOf(row)}>
-              {columns.map((column) => (
-                <td
-                  className={cellClass(column, columns)}
-                  data-label={column.label}
-                  key={column.key}
-                >
+              {cells.map(({ column, className }) => (
+                <td className={className} data-label={column.label} key={column.key}>
                   {column.cell(row)}
                 </td>
               ))}
