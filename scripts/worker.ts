@@ -7,7 +7,7 @@ import { PgBoss } from 'pg-boss'
 
 import { closeSmtpPool } from '@/src/email/smtp-transport'
 import type { ListJobs } from '@/src/jobs/handlers'
-import { registerJobs } from '@/src/jobs/index'
+import { startWorkers } from '@/src/jobs/index'
 import { setUpQueues } from '@/src/jobs/set-up-queues'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
@@ -87,9 +87,8 @@ async function main(): Promise<void> {
     monitorIntervalSeconds: LOOK_AFTER_SECONDS,
   })
   boss.on('error', tellOnce())
-  await boss.start()
   const stopping = new AbortController()
-  await registerJobs(boss, payload, listJobs, { onEnd: figures?.count, stop: stopping.signal })
+  await startWorkers(boss, payload, listJobs, { onEnd: figures?.count, stop: stopping.signal })
   await addNewTexts(payload)
   log.info('worker ready')
   giveBackStartMemory()

@@ -1,18 +1,17 @@
 import type { Payload } from 'payload'
-import type { PgBoss } from 'pg-boss'
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
 
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 import { JOB_NAMES, type JobName, type Jobs } from '@/src/lib/queues'
 
+import { type Crew, newCrew, wakeCrews } from './crews'
 import { HANDLERS, type Handlers, type ListJobs } from './handlers'
 
 type Pace = {
   /** While the database can’t tell of new jobs. */
   readonly pollingIntervalSeconds: number
   readonly localConcurrency: number
-  /** Fetches the next job as soon as one is done, so that a backlog is not held to the polling interval. */
-  readonly goesOn?: boolean
   /**
    * How often the first worker looks for jobs that are due: scheduled ones and retries. New jobs are
    * announced, so they begin at once. Shorter where money, or a person at a screen, waits for a retry.
@@ -30,12 +29,12 @@ const UNHURRIED: Pace = { pollingIntervalSeconds: 30, localConcurrency: 1 }
 
 /** How eagerly each queue is looked at, and how many of its jobs one worker does at a time. */
 const PACE: Record<JobName, Pace> = {
-  'settle-payment': { ...AWAITED, pollingIntervalSeconds: 0.5, localConcurrency: 4, goesOn: true },
+  'settle-payment': { ...AWAITED, pollingIntervalSeconds: 0.5, localConcurrency: 4 },
   'send-refund': { ...AWAITED, pollingIntervalSeconds: 1, localConcurrency: 2 },
-  'send-email': { ...AWAITED, pollingIntervalSeconds: 1, localConcurrency: 4, goesOn: true },
-  'send-whatsapp': { ...AWAITED, pollingIntervalSeconds: 1, localConcurrency: 2, goesOn: true },
-  'take-whatsapp': { pollingIntervalSeconds: 1, localConcurrency: 2, goesOn: true },
-  'follow-whatsapp': { pollingIntervalSeconds: 1, localConcurrency: 2, goesOn: true },
+  'send-email': { ...AWAITED, pollingIntervalSeconds: 1, localConcurrency: 4 },
+  'send-whatsapp': { ...AWAITED, pollingIntervalSeconds: 1, localConcurrency: 2 },
+  'take-whatsapp': { pollingIntervalSeconds: 1, localConcurrency: 2 },
+  'follow-whatsapp': { pollingIntervalSeconds: 1, localConcurrency: 2 },
   'run-campaigns': { pollingIntervalSeconds: 2, localConcurrency: 1 },
   'send-campaign': { ...AWAITED, pollingIntervalSeconds: 1, localConcurrency: 4 },
   'run-follow-ups': { pollingIntervalSeconds: 5, localConcurrency: 1 },
@@ -51,7 +50,7 @@ const PACE: Record<JobName, Pace> = {
   'approve-commissions': UNHURRIED,
   'fold-totals': { pollingIntervalSeconds: 5, localConcurrency: 1 },
   'check-totals': UNHURRIED,
-  'produce-papers': { pollingIntervalSeconds: 2, localConcurrency: 1, goesOn: true },
+  'produce-papers': { pollingIntervalSeconds: 2, localConcurrency: 1 },
   'remove-files': { pollingIntervalSeconds: 5, localConcurrency: 1 },
   'age-leads': { pollingIntervalSeconds: 2, localConcurrency: 1 },
   'run-list': { ...AWAITED, pollingIntervalSeconds: 1, localConcurrency: 1 },
@@ -79,56 +78,67 @@ type Watch = {
   readonly stop?: AbortSignal
 }
 
+/** Does a job, and tells the log and `onEnd` how it went. */
+async function watched(
+  name: JobName,
+  { id, retryCount, retryLimit }: Pick<JobWithMetadata, 'id' | 'retryCount' | 'retryLimit'>,
+  work: () => Promise<unknown>,
+  onEnd: OnJobEnd | undefined,
+): Promise<void> {
+  const started = Date.now()
+  try {
+    await inTrace(name, work)
+    const ms = Date.now() - started
+    onEnd?.(name, ms / 1000, 'done')
+    log.debug({ job: name, id, ms }, 'job done')
+  } catch (error) {
+    onEnd?.(name, (Date.now() - started) / 1000, 'failed')
+    log.warn({ job: name, id, retryCount, retryLimit, err: error }, 'job failed')
+    throw error
+  }
+}
+
 /** Adds one that does the jobs of a queue, one after the other, to those that the queue has. */
-async function addWorker<Name extends JobName>(
+function addWorker<Name extends JobName>(
   boss: PgBoss,
   payload: Payload,
   handlers: Handlers,
   name: Name,
-  workers: string[],
+  crew: Crew,
   { onEnd, stop }: Watch,
 ) {
-  const { pollingIntervalSeconds, goesOn = false, dueSeconds = DUE_SECONDS }: Pace = PACE[name]
+  const { pollingIntervalSeconds, dueSeconds = DUE_SECONDS }: Pace = PACE[name]
   const options = {
     pollingIntervalSeconds,
     notifyPollingIntervalSeconds:
-      workers.length > 0 ? WOKEN_SECONDS : Math.max(dueSeconds, pollingIntervalSeconds),
+      crew.size() > 0 ? WOKEN_SECONDS : Math.max(dueSeconds, pollingIntervalSeconds),
     batchSize: 1,
     includeMetadata: true,
   } as const
-  const wake = (worker: string | undefined) => worker && boss.notifyWorker(worker)
-  const mine = workers.length
-  const worker = await boss.work<Jobs[Name], void, typeof options>(name, options, async (jobs) => {
-    if (jobs.length > 0) wake(workers[mine + 1])
-    for (const { id, data, retryCount, retryLimit } of jobs) {
-      const started = Date.now()
-      try {
-        await inTrace(name, () => handlers[name](payload, data, retryCount >= retryLimit, stop))
-        const ms = Date.now() - started
-        onEnd?.(name, ms / 1000, 'done')
-        log.debug({ job: name, id, ms }, 'job done')
-      } catch (error) {
-        onEnd?.(name, (Date.now() - started) / 1000, 'failed')
-        log.warn({ job: name, id, retryCount, retryLimit, err: error }, 'job failed')
-        throw error
-      }
-    }
-    if (goesOn) wake(workers[mine]) // pg-boss has no burst for jobs that are taken one by one
-  })
-  workers.push(worker)
+  return crew.add((doJob) =>
+    boss.work<Jobs[Name], void, typeof options>(name, options, async ([job]) => {
+      if (!job) return
+      const isLastTry = job.retryCount >= job.retryLimit
+      const work = () => handlers[name](payload, job.data, isLastTry, stop)
+      await doJob(() => watched(name, job, work, onEnd))
+    }),
+  )
 }
 
-export async function registerJobs(
+/** Starts pg-boss, and what does the jobs of each of our queues. */
+export async function startWorkers(
   boss: PgBoss,
   payload: Payload,
   listJobs: ListJobs,
   watch: Watch = {},
 ): Promise<void> {
   const handlers: Handlers = { ...HANDLERS, ...listJobs }
-  for (const name of JOB_NAMES) {
-    const workers: string[] = []
+  const crews = new Map(JOB_NAMES.map((name) => [name, newCrew(boss)] as const))
+  wakeCrews(boss, crews)
+  await boss.start()
+  for (const [name, crew] of crews) {
     for (let added = 0; added < PACE[name].localConcurrency; added += 1) {
-      await addWorker(boss, payload, handlers, name, workers, watch)
+      await addWorker(boss, payload, handlers, name, crew, watch)
     }
   }
 }

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
 import { users } from '@/src/database-schema'
-import { registerJobs } from '@/src/jobs/index'
+import { startWorkers } from '@/src/jobs/index'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { LOG_OPTIONS } from '@/src/lib/log'
@@ -80,8 +80,7 @@ test('a job that failed leaves no value behind where its failure is kept', async
     supervise: false,
   })
   boss.on('error', () => undefined)
-  await boss.start()
-  await registerJobs(boss, payload, {
+  await startWorkers(boss, payload, {
     'export-list': async () => {
       await FAILURES['a value of another kind']()
     },

@@ -7,7 +7,7 @@ import { getPayload } from 'payload'
 import { PgBoss } from 'pg-boss'
 
 import { emails } from '@/src/database-schema'
-import { registerJobs } from '@/src/jobs/index'
+import { startWorkers } from '@/src/jobs/index'
 import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 
@@ -21,8 +21,7 @@ const boss = new PgBoss({
   monitorIntervalSeconds: 1,
 })
 boss.on('error', () => undefined) // those whom it shares with are killed
-await boss.start()
-await registerJobs(boss, payload, { 'export-list': async () => undefined })
+await startWorkers(boss, payload, { 'export-list': async () => undefined })
 process.on('disconnect', () => process.exit(0))
 process.send?.('ready')
 const db = await databaseOf({ payload })
