@@ -28,6 +28,7 @@ import { sealedUploads } from '@/src/lib/files/sealed-uploads'
 import { uploadsOnS3 } from '@/src/lib/files/uploads-on-s3'
 import { FORM_LIMITS, RECORD_LIMIT } from '@/src/lib/http/body-limits'
 import { PAYLOAD_PREFIX } from '@/src/lib/http/cookies'
+import { leanIndexes } from '@/src/lib/lean-indexes'
 import { log } from '@/src/lib/log'
 import { limitedSharp } from '@/src/lib/pictures'
 import { payloadSecret } from '@/src/lib/sessions/session-token'
@@ -104,6 +105,7 @@ const config = buildConfig({
     idType: 'uuid',
     push: false,
     migrationDir: path.resolve(root, 'src/migrations'),
+    beforeSchemaInit: [leanIndexes],
     generateSchemaOutputFile: path.resolve(root, 'src/database-schema.ts'),
   }),
   typescript: { outputFile: path.resolve(root, 'src/payload-types.ts'), autoGenerate: false },

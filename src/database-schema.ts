@@ -216,7 +216,7 @@ export const users = pgTable('users', {
   hash: varchar('hash'),
   resetPasswordRequestedAt: timestamp('reset_password_requested_at', {mode: 'string',withTimezone: true,precision: 3}),
 }, (columns) => [
-    index('users_role_idx').on(columns.role), index('users_whatsapp_whatsapp_phone_idx').on(columns.whatsapp_phone), index('users_email_verified_at_idx').on(columns.emailVerifiedAt), index('users_last_seen_at_idx').on(columns.lastSeenAt), index('users_erased_at_idx').on(columns.erasedAt), index('users_updated_at_idx').on(columns.updatedAt), index('users_created_at_idx').on(columns.createdAt), uniqueIndex('users_email_idx').on(columns.email), index('role_createdAt_idx').on(columns.role, columns.createdAt),
+    index('users_whatsapp_whatsapp_phone_idx').on(columns.whatsapp_phone), index('users_email_verified_at_idx').on(columns.emailVerifiedAt), index('users_last_seen_at_idx').on(columns.lastSeenAt), index('users_erased_at_idx').on(columns.erasedAt), index('users_updated_at_idx').on(columns.updatedAt), index('users_created_at_idx').on(columns.createdAt), uniqueIndex('users_email_idx').on(columns.email), index('role_createdAt_idx').on(columns.role, columns.createdAt),
 ]
 )
 
@@ -387,7 +387,7 @@ export const orders = pgTable('orders', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('orders_status_idx').on(columns.status), index('orders_payment_status_idx').on(columns.paymentStatus), index('orders_user_idx').on(columns.user), index('orders_company_name_idx').on(columns.companyName), index('orders_email_idx').on(columns.email), index('orders_formed_on_idx').on(columns.formedOn), index('orders_refund_requested_at_idx').on(columns.refundRequestedAt), index('orders_clock_clock_due_at_idx').on(columns.clock_dueAt), index('orders_clock_clock_breached_at_idx').on(columns.clock_breachedAt), index('orders_assignee_idx').on(columns.assignee), index('orders_refund_task_idx').on(columns.refundTask), index('orders_service_type_idx').on(columns.serviceType), index('orders_kind_idx').on(columns.kind), index('orders_parent_idx').on(columns.parent), index('orders_subscription_idx').on(columns.subscription), index('orders_package_idx').on(columns.package), index('orders_state_idx').on(columns.state), index('orders_offer_idx').on(columns.offer), index('orders_offer_person_idx').on(columns.offerPerson), index('orders_payment_id_idx').on(columns.paymentId), index('orders_affiliate_link_idx').on(columns.affiliateLink), index('orders_paid_at_idx').on(columns.paidAt), uniqueIndex('orders_receipt_number_idx').on(columns.receiptNumber), index('orders_claim_token_hash_idx').on(columns.claimTokenHash), index('orders_draft_idx').on(columns.draft), index('orders_updated_at_idx').on(columns.updatedAt), index('orders_created_at_idx').on(columns.createdAt), uniqueIndex('receiptYear_receiptSequence_idx').on(columns.receiptYear, columns.receiptSequence), index('queue_queueAt_idx').on(columns.queue, columns.queueAt), index('queue_createdAt_idx').on(columns.queue, columns.createdAt), index('inToDeliver_queueAt_idx').on(columns.inToDeliver, columns.queueAt), index('inWaiting_queueAt_idx').on(columns.inWaiting, columns.queueAt), index('inSubmitted_queueAt_idx').on(columns.inSubmitted, columns.queueAt), index('status_createdAt_idx').on(columns.status, columns.createdAt), index('paymentStatus_createdAt_idx').on(columns.paymentStatus, columns.createdAt), index('serviceType_createdAt_idx').on(columns.serviceType, columns.createdAt), index('stateCode_createdAt_idx').on(columns.stateCode, columns.createdAt), index('refundOpen_refundRequestedAt_idx').on(columns.refundOpen, columns.refundRequestedAt), index('breachOpen_clock_breachedAt_idx').on(columns.breachOpen, columns.clock_breachedAt), index('assignee_createdAt_idx').on(columns.assignee, columns.createdAt),
+    index('orders_user_idx').on(columns.user), index('orders_email_idx').on(columns.email), index('orders_clock_clock_due_at_idx').on(columns.clock_dueAt), index('orders_package_idx').on(columns.package), index('orders_state_idx').on(columns.state), index('orders_payment_id_idx').on(columns.paymentId), index('orders_paid_at_idx').on(columns.paidAt), uniqueIndex('orders_receipt_number_idx').on(columns.receiptNumber), index('orders_claim_token_hash_idx').on(columns.claimTokenHash), index('orders_draft_idx').on(columns.draft), index('orders_updated_at_idx').on(columns.updatedAt), index('orders_created_at_idx').on(columns.createdAt), uniqueIndex('receiptYear_receiptSequence_idx').on(columns.receiptYear, columns.receiptSequence), index('queue_queueAt_idx').on(columns.queue, columns.queueAt), index('queue_createdAt_idx').on(columns.queue, columns.createdAt), index('inToDeliver_queueAt_idx').on(columns.inToDeliver, columns.queueAt), index('inWaiting_queueAt_idx').on(columns.inWaiting, columns.queueAt), index('inSubmitted_queueAt_idx').on(columns.inSubmitted, columns.queueAt), index('status_createdAt_idx').on(columns.status, columns.createdAt), index('paymentStatus_createdAt_idx').on(columns.paymentStatus, columns.createdAt), index('serviceType_createdAt_idx').on(columns.serviceType, columns.createdAt), index('stateCode_createdAt_idx').on(columns.stateCode, columns.createdAt), index('refundOpen_refundRequestedAt_idx').on(columns.refundOpen, columns.refundRequestedAt), index('breachOpen_clock_breachedAt_idx').on(columns.breachOpen, columns.clock_breachedAt), index('assignee_createdAt_idx').on(columns.assignee, columns.createdAt),
 ]
 )
 
@@ -424,7 +424,7 @@ export const subscriptions = pgTable('subscriptions', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('subscriptions_order_idx').on(columns.order), index('subscriptions_user_idx').on(columns.user), index('subscriptions_addon_idx').on(columns.addon), index('subscriptions_service_idx').on(columns.service), index('subscriptions_status_idx').on(columns.status), index('subscriptions_renewal_order_idx').on(columns.renewalOrder), index('subscriptions_updated_at_idx').on(columns.updatedAt), index('subscriptions_created_at_idx').on(columns.createdAt), index('status_renewsAt_idx').on(columns.status, columns.renewsAt),
+    index('subscriptions_order_idx').on(columns.order), index('subscriptions_user_idx').on(columns.user), index('subscriptions_addon_idx').on(columns.addon), index('subscriptions_service_idx').on(columns.service), index('subscriptions_renewal_order_idx').on(columns.renewalOrder), index('subscriptions_updated_at_idx').on(columns.updatedAt), index('subscriptions_created_at_idx').on(columns.createdAt), index('status_renewsAt_idx').on(columns.status, columns.renewsAt),
 ]
 )
 
@@ -518,7 +518,7 @@ export const service_details = pgTable('service_details', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('service_details_order_idx').on(columns.order), index('service_details_user_idx').on(columns.user), index('service_details_completed_at_idx').on(columns.completedAt), index('service_details_updated_at_idx').on(columns.updatedAt), index('service_details_created_at_idx').on(columns.createdAt), uniqueIndex('order_service_idx').on(columns.order, columns.service),
+    index('service_details_user_idx').on(columns.user), index('service_details_completed_at_idx').on(columns.completedAt), index('service_details_updated_at_idx').on(columns.updatedAt), index('service_details_created_at_idx').on(columns.createdAt), uniqueIndex('order_service_idx').on(columns.order, columns.service),
 ]
 )
 
@@ -1042,7 +1042,7 @@ export const tickets = pgTable('tickets', {
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   deletedAt: timestamp('deleted_at', {mode: 'string',withTimezone: true,precision: 3}),
 }, (columns) => [
-    index('tickets_subject_idx').on(columns.subject), index('tickets_status_idx').on(columns.status), index('tickets_topic_idx').on(columns.topic), index('tickets_user_idx').on(columns.user), index('tickets_order_idx').on(columns.order), index('tickets_assignee_idx').on(columns.assignee), index('tickets_requester_email_idx').on(columns.requesterEmail), index('tickets_whatsapp_phone_idx').on(columns.whatsappPhone), index('tickets_last_message_at_idx').on(columns.lastMessageAt), index('tickets_snoozed_until_idx').on(columns.snoozedUntil), index('tickets_merged_into_idx').on(columns.mergedInto), index('tickets_updated_at_idx').on(columns.updatedAt), index('tickets_created_at_idx').on(columns.createdAt), index('tickets_deleted_at_idx').on(columns.deletedAt), index('assignee_waitingSince_idx').on(columns.assignee, columns.waitingSince),
+    index('tickets_subject_idx').on(columns.subject), index('tickets_status_idx').on(columns.status), index('tickets_topic_idx').on(columns.topic), index('tickets_user_idx').on(columns.user), index('tickets_order_idx').on(columns.order), index('tickets_requester_email_idx').on(columns.requesterEmail), index('tickets_whatsapp_phone_idx').on(columns.whatsappPhone), index('tickets_last_message_at_idx').on(columns.lastMessageAt), index('tickets_snoozed_until_idx').on(columns.snoozedUntil), index('tickets_merged_into_idx').on(columns.mergedInto), index('tickets_updated_at_idx').on(columns.updatedAt), index('tickets_created_at_idx').on(columns.createdAt), index('tickets_deleted_at_idx').on(columns.deletedAt), index('assignee_waitingSince_idx').on(columns.assignee, columns.waitingSince),
 ]
 )
 
@@ -1064,7 +1064,7 @@ export const ticket_messages = pgTable('ticket_messages', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('ticket_messages_ticket_idx').on(columns.ticket), index('ticket_messages_author_kind_idx').on(columns.authorKind), index('ticket_messages_author_idx').on(columns.author), index('ticket_messages_internal_idx').on(columns.internal), uniqueIndex('ticket_messages_sent_key_idx').on(columns.sentKey), index('ticket_messages_updated_at_idx').on(columns.updatedAt), index('ticket_messages_created_at_idx').on(columns.createdAt), index('ticket_createdAt_idx').on(columns.ticket, columns.createdAt),
+    index('ticket_messages_author_kind_idx').on(columns.authorKind), index('ticket_messages_author_idx').on(columns.author), index('ticket_messages_internal_idx').on(columns.internal), uniqueIndex('ticket_messages_sent_key_idx').on(columns.sentKey), index('ticket_messages_updated_at_idx').on(columns.updatedAt), index('ticket_messages_created_at_idx').on(columns.createdAt), index('ticket_createdAt_idx').on(columns.ticket, columns.createdAt),
 ]
 )
 
@@ -1130,7 +1130,7 @@ export const documents = pgTable('documents', {
   width: numeric('width', {mode: 'number'}),
   height: numeric('height', {mode: 'number'}),
 }, (columns) => [
-    index('documents_type_idx').on(columns.type), index('documents_user_idx').on(columns.user), index('documents_order_idx').on(columns.order), index('documents_ticket_idx').on(columns.ticket), index('documents_uploaded_by_idx').on(columns.uploadedBy), index('documents_uploaded_at_idx').on(columns.uploadedAt), uniqueIndex('documents_sent_key_idx').on(columns.sentKey), index('documents_updated_at_idx').on(columns.updatedAt), index('documents_created_at_idx').on(columns.createdAt), uniqueIndex('documents_filename_idx').on(columns.filename), index('user_uploadedAt_idx').on(columns.user, columns.uploadedAt),
+    index('documents_type_idx').on(columns.type), index('documents_order_idx').on(columns.order), index('documents_ticket_idx').on(columns.ticket), index('documents_uploaded_by_idx').on(columns.uploadedBy), index('documents_uploaded_at_idx').on(columns.uploadedAt), uniqueIndex('documents_sent_key_idx').on(columns.sentKey), index('documents_updated_at_idx').on(columns.updatedAt), index('documents_created_at_idx').on(columns.createdAt), uniqueIndex('documents_filename_idx').on(columns.filename), index('user_uploadedAt_idx').on(columns.user, columns.uploadedAt),
 ]
 )
 
@@ -1160,7 +1160,7 @@ export const compliance_tasks = pgTable('compliance_tasks', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('compliance_tasks_user_idx').on(columns.user), index('compliance_tasks_order_idx').on(columns.order), index('compliance_tasks_handled_by_idx').on(columns.handledBy), index('compliance_tasks_completed_at_idx').on(columns.completedAt), uniqueIndex('compliance_tasks_dedupe_key_idx').on(columns.dedupeKey), index('compliance_tasks_updated_at_idx').on(columns.updatedAt), index('compliance_tasks_created_at_idx').on(columns.createdAt), index('user_dueDate_idx').on(columns.user, columns.dueDate),
+    index('compliance_tasks_order_idx').on(columns.order), index('compliance_tasks_handled_by_idx').on(columns.handledBy), index('compliance_tasks_completed_at_idx').on(columns.completedAt), uniqueIndex('compliance_tasks_dedupe_key_idx').on(columns.dedupeKey), index('compliance_tasks_updated_at_idx').on(columns.updatedAt), index('compliance_tasks_created_at_idx').on(columns.createdAt), index('user_dueDate_idx').on(columns.user, columns.dueDate),
 ]
 )
 
@@ -1274,7 +1274,7 @@ export const campaign_recipients = pgTable('campaign_recipients', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('campaign_recipients_campaign_idx').on(columns.campaign), index('campaign_recipients_email_idx').on(columns.email), index('campaign_recipients_lead_idx').on(columns.lead), index('campaign_recipients_user_idx').on(columns.user), index('campaign_recipients_status_idx').on(columns.status), index('campaign_recipients_mail_idx').on(columns.mail), index('campaign_recipients_updated_at_idx').on(columns.updatedAt), index('campaign_recipients_created_at_idx').on(columns.createdAt), uniqueIndex('campaign_email_idx').on(columns.campaign, columns.email), index('campaign_status_dueAt_idx').on(columns.campaign, columns.status, columns.dueAt),
+    index('campaign_recipients_email_idx').on(columns.email), index('campaign_recipients_lead_idx').on(columns.lead), index('campaign_recipients_user_idx').on(columns.user), index('campaign_recipients_status_idx').on(columns.status), index('campaign_recipients_mail_idx').on(columns.mail), index('campaign_recipients_updated_at_idx').on(columns.updatedAt), index('campaign_recipients_created_at_idx').on(columns.createdAt), uniqueIndex('campaign_email_idx').on(columns.campaign, columns.email), index('campaign_status_dueAt_idx').on(columns.campaign, columns.status, columns.dueAt),
 ]
 )
 
@@ -1331,7 +1331,7 @@ export const suppressions = pgTable('suppressions', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('suppressions_email_idx').on(columns.email), index('suppressions_reason_idx').on(columns.reason), index('suppressions_campaign_idx').on(columns.campaign), index('suppressions_updated_at_idx').on(columns.updatedAt), index('suppressions_created_at_idx').on(columns.createdAt), uniqueIndex('email_reason_idx').on(columns.email, columns.reason),
+    index('suppressions_reason_idx').on(columns.reason), index('suppressions_campaign_idx').on(columns.campaign), index('suppressions_updated_at_idx').on(columns.updatedAt), index('suppressions_created_at_idx').on(columns.createdAt), uniqueIndex('email_reason_idx').on(columns.email, columns.reason),
 ]
 )
 
@@ -1353,7 +1353,7 @@ export const consents = pgTable('consents', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('consents_email_idx').on(columns.email), index('consents_topic_idx').on(columns.topic), index('consents_place_idx').on(columns.place), index('consents_lead_idx').on(columns.lead), index('consents_user_idx').on(columns.user), index('consents_updated_at_idx').on(columns.updatedAt), index('consents_created_at_idx').on(columns.createdAt), index('email_topic_createdAt_idx').on(columns.email, columns.topic, columns.createdAt),
+    index('consents_topic_idx').on(columns.topic), index('consents_place_idx').on(columns.place), index('consents_lead_idx').on(columns.lead), index('consents_user_idx').on(columns.user), index('consents_updated_at_idx').on(columns.updatedAt), index('consents_created_at_idx').on(columns.createdAt), index('email_topic_createdAt_idx').on(columns.email, columns.topic, columns.createdAt),
 ]
 )
 
@@ -1372,7 +1372,7 @@ export const mail_events = pgTable('mail_events', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('mail_events_mail_idx').on(columns.mail), index('mail_events_to_idx').on(columns.to), index('mail_events_kind_idx').on(columns.kind), index('mail_events_source_idx').on(columns.source), index('mail_events_at_idx').on(columns.at), uniqueIndex('mail_events_fingerprint_idx').on(columns.fingerprint), index('mail_events_updated_at_idx').on(columns.updatedAt), index('mail_events_created_at_idx').on(columns.createdAt), index('to_kind_at_idx').on(columns.to, columns.kind, columns.at),
+    index('mail_events_mail_idx').on(columns.mail), index('mail_events_kind_idx').on(columns.kind), index('mail_events_source_idx').on(columns.source), index('mail_events_at_idx').on(columns.at), uniqueIndex('mail_events_fingerprint_idx').on(columns.fingerprint), index('mail_events_updated_at_idx').on(columns.updatedAt), index('mail_events_created_at_idx').on(columns.createdAt), index('to_kind_at_idx').on(columns.to, columns.kind, columns.at),
 ]
 )
 
@@ -1420,7 +1420,7 @@ export const followup_schedules = pgTable('followup_schedules', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('followup_schedules_campaign_idx').on(columns.campaign), index('followup_schedules_lead_idx').on(columns.lead), index('followup_schedules_user_idx').on(columns.user), index('followup_schedules_email_idx').on(columns.email), index('followup_schedules_scheduled_at_idx').on(columns.scheduledAt), index('followup_schedules_status_idx').on(columns.status), index('followup_schedules_sent_at_idx').on(columns.sentAt), index('followup_schedules_mail_idx').on(columns.mail), index('followup_schedules_updated_at_idx').on(columns.updatedAt), index('followup_schedules_created_at_idx').on(columns.createdAt), uniqueIndex('campaign_lead_episode_idx').on(columns.campaign, columns.lead, columns.episode), uniqueIndex('campaign_user_episode_idx').on(columns.campaign, columns.user, columns.episode), index('status_scheduledAt_idx').on(columns.status, columns.scheduledAt),
+    index('followup_schedules_lead_idx').on(columns.lead), index('followup_schedules_user_idx').on(columns.user), index('followup_schedules_email_idx').on(columns.email), index('followup_schedules_scheduled_at_idx').on(columns.scheduledAt), index('followup_schedules_sent_at_idx').on(columns.sentAt), index('followup_schedules_mail_idx').on(columns.mail), index('followup_schedules_updated_at_idx').on(columns.updatedAt), index('followup_schedules_created_at_idx').on(columns.createdAt), uniqueIndex('campaign_lead_episode_idx').on(columns.campaign, columns.lead, columns.episode), uniqueIndex('campaign_user_episode_idx').on(columns.campaign, columns.user, columns.episode), index('status_scheduledAt_idx').on(columns.status, columns.scheduledAt),
 ]
 )
 
@@ -1464,7 +1464,7 @@ export const affiliate_clicks = pgTable('affiliate_clicks', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('affiliate_clicks_link_idx').on(columns.link), index('affiliate_clicks_day_idx').on(columns.day), index('affiliate_clicks_updated_at_idx').on(columns.updatedAt), index('affiliate_clicks_created_at_idx').on(columns.createdAt), uniqueIndex('link_visitorHash_day_idx').on(columns.link, columns.visitorHash, columns.day), index('link_createdAt_idx').on(columns.link, columns.createdAt),
+    index('affiliate_clicks_day_idx').on(columns.day), index('affiliate_clicks_updated_at_idx').on(columns.updatedAt), index('affiliate_clicks_created_at_idx').on(columns.createdAt), uniqueIndex('link_visitorHash_day_idx').on(columns.link, columns.visitorHash, columns.day), index('link_createdAt_idx').on(columns.link, columns.createdAt),
 ]
 )
 
@@ -1498,7 +1498,7 @@ export const commissions = pgTable('commissions', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('commissions_link_idx').on(columns.link), index('commissions_user_idx').on(columns.user), index('commissions_order_idx').on(columns.order), index('commissions_status_idx').on(columns.status), index('commissions_approvable_at_idx').on(columns.approvableAt), index('commissions_review_idx').on(columns.review), index('commissions_payout_idx').on(columns.payout), index('commissions_updated_at_idx').on(columns.updatedAt), index('commissions_created_at_idx').on(columns.createdAt), uniqueIndex('link_order_idx').on(columns.link, columns.order), index('status_approvableAt_idx').on(columns.status, columns.approvableAt),
+    index('commissions_user_idx').on(columns.user), index('commissions_order_idx').on(columns.order), index('commissions_approvable_at_idx').on(columns.approvableAt), index('commissions_review_idx').on(columns.review), index('commissions_payout_idx').on(columns.payout), index('commissions_updated_at_idx').on(columns.updatedAt), index('commissions_created_at_idx').on(columns.createdAt), uniqueIndex('link_order_idx').on(columns.link, columns.order), index('status_approvableAt_idx').on(columns.status, columns.approvableAt),
 ]
 )
 
@@ -1616,7 +1616,7 @@ export const payments = pgTable('payments', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('payments_order_idx').on(columns.order), index('payments_gateway_idx').on(columns.gateway), index('payments_status_idx').on(columns.status), index('payments_mode_idx').on(columns.mode), index('payments_charge_ref_idx').on(columns.chargeRef), uniqueIndex('payments_idempotency_key_idx').on(columns.idempotencyKey), index('payments_updated_at_idx').on(columns.updatedAt), index('payments_created_at_idx').on(columns.createdAt), uniqueIndex('gateway_gatewayRef_idx').on(columns.gateway, columns.gatewayRef), index('status_createdAt_1_idx').on(columns.status, columns.createdAt),
+    index('payments_order_idx').on(columns.order), index('payments_mode_idx').on(columns.mode), index('payments_charge_ref_idx').on(columns.chargeRef), uniqueIndex('payments_idempotency_key_idx').on(columns.idempotencyKey), index('payments_updated_at_idx').on(columns.updatedAt), index('payments_created_at_idx').on(columns.createdAt), uniqueIndex('gateway_gatewayRef_idx').on(columns.gateway, columns.gatewayRef), index('status_createdAt_1_idx').on(columns.status, columns.createdAt),
 ]
 )
 
@@ -1702,7 +1702,7 @@ export const webhook_events = pgTable('webhook_events', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('webhook_events_gateway_idx').on(columns.gateway), index('webhook_events_ref_idx').on(columns.ref), index('webhook_events_status_idx').on(columns.status), index('webhook_events_updated_at_idx').on(columns.updatedAt), index('webhook_events_created_at_idx').on(columns.createdAt), uniqueIndex('gateway_eventId_idx').on(columns.gateway, columns.eventId),
+    index('webhook_events_ref_idx').on(columns.ref), index('webhook_events_status_idx').on(columns.status), index('webhook_events_updated_at_idx').on(columns.updatedAt), index('webhook_events_created_at_idx').on(columns.createdAt), uniqueIndex('gateway_eventId_idx').on(columns.gateway, columns.eventId),
 ]
 )
 
@@ -1771,7 +1771,7 @@ export const lead_activities = pgTable('lead_activities', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('lead_activities_lead_idx').on(columns.lead), index('lead_activities_kind_idx').on(columns.kind), index('lead_activities_author_idx').on(columns.author), index('lead_activities_updated_at_idx').on(columns.updatedAt), index('lead_activities_created_at_idx').on(columns.createdAt), index('lead_createdAt_idx').on(columns.lead, columns.createdAt),
+    index('lead_activities_kind_idx').on(columns.kind), index('lead_activities_author_idx').on(columns.author), index('lead_activities_updated_at_idx').on(columns.updatedAt), index('lead_activities_created_at_idx').on(columns.createdAt), index('lead_createdAt_idx').on(columns.lead, columns.createdAt),
 ]
 )
 
@@ -1855,7 +1855,7 @@ export const content_elements = pgTable('content_elements', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('content_elements_page_idx').on(columns.page), index('content_elements_element_type_idx').on(columns.elementType), index('content_elements_changed_by_idx').on(columns.changedBy), index('content_elements_changed_at_idx').on(columns.changedAt), index('content_elements_category_idx').on(columns.category), index('content_elements_sort_order_idx').on(columns.sortOrder), index('content_elements_is_active_idx').on(columns.isActive), index('content_elements_claim_claim_is_claim_idx').on(columns.claim_isClaim), index('content_elements_claim_claim_evidence_idx').on(columns.claim_evidence), index('content_elements_claim_claim_expires_at_idx').on(columns.claim_expiresAt), index('content_elements_claim_claim_verified_idx').on(columns.claim_verified), index('content_elements_claim_claim_entered_by_idx').on(columns.claim_enteredBy), index('content_elements_claim_claim_verified_by_idx').on(columns.claim_verifiedBy), index('content_elements_updated_at_idx').on(columns.updatedAt), index('content_elements_created_at_idx').on(columns.createdAt), uniqueIndex('page_selector_idx').on(columns.page, columns.selector), index('page_category_sortOrder_idx').on(columns.page, columns.category, columns.sortOrder),
+    index('content_elements_element_type_idx').on(columns.elementType), index('content_elements_changed_by_idx').on(columns.changedBy), index('content_elements_changed_at_idx').on(columns.changedAt), index('content_elements_category_idx').on(columns.category), index('content_elements_sort_order_idx').on(columns.sortOrder), index('content_elements_is_active_idx').on(columns.isActive), index('content_elements_claim_claim_is_claim_idx').on(columns.claim_isClaim), index('content_elements_claim_claim_evidence_idx').on(columns.claim_evidence), index('content_elements_claim_claim_expires_at_idx').on(columns.claim_expiresAt), index('content_elements_claim_claim_verified_idx').on(columns.claim_verified), index('content_elements_claim_claim_entered_by_idx').on(columns.claim_enteredBy), index('content_elements_claim_claim_verified_by_idx').on(columns.claim_verifiedBy), index('content_elements_updated_at_idx').on(columns.updatedAt), index('content_elements_created_at_idx').on(columns.createdAt), uniqueIndex('page_selector_idx').on(columns.page, columns.selector), index('page_category_sortOrder_idx').on(columns.page, columns.category, columns.sortOrder),
 ]
 )
 
@@ -2334,7 +2334,7 @@ export const job_applications = pgTable('job_applications', {
   width: numeric('width', {mode: 'number'}),
   height: numeric('height', {mode: 'number'}),
 }, (columns) => [
-    index('job_applications_opening_idx').on(columns.opening), index('job_applications_email_idx').on(columns.email), index('job_applications_stage_idx').on(columns.stage), index('job_applications_rating_idx').on(columns.rating), index('job_applications_owner_idx').on(columns.owner), index('job_applications_delete_after_idx').on(columns.deleteAfter), index('job_applications_updated_at_idx').on(columns.updatedAt), index('job_applications_created_at_idx').on(columns.createdAt), uniqueIndex('job_applications_filename_idx').on(columns.filename), index('opening_stage_idx').on(columns.opening, columns.stage), index('opening_email_idx').on(columns.opening, columns.email), index('stage_createdAt_idx').on(columns.stage, columns.createdAt),
+    index('job_applications_email_idx').on(columns.email), index('job_applications_rating_idx').on(columns.rating), index('job_applications_owner_idx').on(columns.owner), index('job_applications_delete_after_idx').on(columns.deleteAfter), index('job_applications_updated_at_idx').on(columns.updatedAt), index('job_applications_created_at_idx').on(columns.createdAt), uniqueIndex('job_applications_filename_idx').on(columns.filename), index('opening_stage_idx').on(columns.opening, columns.stage), index('opening_email_idx').on(columns.opening, columns.email), index('stage_createdAt_idx').on(columns.stage, columns.createdAt),
 ]
 )
 
@@ -2459,7 +2459,7 @@ export const account_tokens = pgTable('account_tokens', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('account_tokens_user_idx').on(columns.user), uniqueIndex('account_tokens_token_hash_idx').on(columns.tokenHash), index('account_tokens_expires_at_idx').on(columns.expiresAt), index('account_tokens_updated_at_idx').on(columns.updatedAt), index('account_tokens_created_at_idx').on(columns.createdAt), index('user_purpose_idx').on(columns.user, columns.purpose),
+    uniqueIndex('account_tokens_token_hash_idx').on(columns.tokenHash), index('account_tokens_expires_at_idx').on(columns.expiresAt), index('account_tokens_updated_at_idx').on(columns.updatedAt), index('account_tokens_created_at_idx').on(columns.createdAt), index('user_purpose_idx').on(columns.user, columns.purpose),
 ]
 )
 
@@ -2515,7 +2515,7 @@ export const whatsapp_messages = pgTable('whatsapp_messages', {
   updatedAt: timestamp('updated_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
   createdAt: timestamp('created_at', {mode: 'string',withTimezone: true,precision: 3}).defaultNow().notNull(),
 }, (columns) => [
-    index('whatsapp_messages_direction_idx').on(columns.direction), index('whatsapp_messages_purpose_idx').on(columns.purpose), index('whatsapp_messages_status_idx').on(columns.status), index('whatsapp_messages_phone_idx').on(columns.phone), uniqueIndex('whatsapp_messages_dedupe_key_idx').on(columns.dedupeKey), index('whatsapp_messages_provider_id_idx').on(columns.providerId), index('whatsapp_messages_user_idx').on(columns.user), index('whatsapp_messages_order_idx').on(columns.order), index('whatsapp_messages_ticket_idx').on(columns.ticket), index('whatsapp_messages_ticket_message_idx').on(columns.ticketMessage), index('whatsapp_messages_updated_at_idx').on(columns.updatedAt), index('whatsapp_messages_created_at_idx').on(columns.createdAt), index('direction_createdAt_idx').on(columns.direction, columns.createdAt),
+    index('whatsapp_messages_purpose_idx').on(columns.purpose), index('whatsapp_messages_status_idx').on(columns.status), index('whatsapp_messages_phone_idx').on(columns.phone), uniqueIndex('whatsapp_messages_dedupe_key_idx').on(columns.dedupeKey), index('whatsapp_messages_provider_id_idx').on(columns.providerId), index('whatsapp_messages_user_idx').on(columns.user), index('whatsapp_messages_order_idx').on(columns.order), index('whatsapp_messages_ticket_idx').on(columns.ticket), index('whatsapp_messages_ticket_message_idx').on(columns.ticketMessage), index('whatsapp_messages_updated_at_idx').on(columns.updatedAt), index('whatsapp_messages_created_at_idx').on(columns.createdAt), index('direction_createdAt_idx').on(columns.direction, columns.createdAt),
 ]
 )
 

@@ -49,6 +49,7 @@ import * as migration_20261127_070000_no_locks from './20261127_070000_no_locks'
 import * as migration_20261127_080000_sensitive_rights from './20261127_080000_sensitive_rights';
 import * as migration_20261127_080100_keep_sensitive_rights from './20261127_080100_keep_sensitive_rights';
 import * as migration_20261128_000000_legal_names from './20261128_000000_legal_names';
+import * as migration_20261128_070000_lean_indexes from './20261128_070000_lean_indexes';
 
 export const migrations = [
   {
@@ -305,5 +306,10 @@ export const migrations = [
     up: migration_20261128_000000_legal_names.up,
     down: migration_20261128_000000_legal_names.down,
     name: '20261128_000000_legal_names',
+  },
+  {
+    up: migration_20261128_070000_lean_indexes.up,
+    down: migration_20261128_070000_lean_indexes.down,
+    name: '20261128_070000_lean_indexes',
   },
 ];
