@@ -42,7 +42,7 @@ import {
 } from '@/src/services/content/editing/schedule'
 import { exportContent, importContent, planImport } from '@/src/services/content/editing/transfer'
 import { saveBranding, saveSocial, storeBrandPicture } from '@/src/services/content/site-settings'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 import { mayCount } from '@/src/services/platform/visits/visits'
 import { seoEndpoints } from './seo'
 import { whatsappEndpoints } from './whatsapp'
@@ -52,7 +52,7 @@ const publishing = staffActions('publishContent')
 async function schedule(req: PayloadRequest, at: Date): Promise<string> {
   const problem = scheduleProblem(at, new Date())
   if (problem) throw wrongField('at', problem)
-  return momentText(at, await businessZoneOf(req))
+  return momentText(at, await businessZone(req))
 }
 
 /** What waits, and bringing it live: now, later, or not at all. */
@@ -97,7 +97,7 @@ const importQuery = z.object({
 
 async function exported(req: PayloadRequest): Promise<Response> {
   const now = new Date()
-  const day = isoDayIn(now, await businessZoneOf(req))
+  const day = isoDayIn(now, await businessZone(req))
   return download(
     await exportContent(req, now),
     'application/json; charset=utf-8',

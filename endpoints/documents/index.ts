@@ -24,7 +24,7 @@ import { refusedUpload, storeCustomerUpload } from '@/src/services/documents/sto
 import { readDocumentFile } from '@/src/services/documents/stored-files'
 import { zipDocuments } from '@/src/services/documents/zip-documents'
 import { requireOrder, viewerOf } from '@/src/services/orders/order-pass'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 import { limitRate } from '@/src/services/platform/limit-rate'
 
 const missing = () => new AppError('no_document', 'This document does not exist.', 404)
@@ -150,7 +150,7 @@ export const documentEndpoints: Endpoint[] = [
     const filter = documentFilter(Object.fromEntries(req.searchParams.entries()))
     await limitRate(req, 'document-zip', req.user.id)
     const body = await zipDocuments(req, req.user, filter)
-    const day = isoDayIn(new Date(), await businessZoneOf(req))
+    const day = isoDayIn(new Date(), await businessZone(req))
     return download(body, 'application/zip', `Documents ${day}.zip`)
   }),
   /** Serves a document inline: PDFs and pictures. Other types are downloaded. */

@@ -8,7 +8,7 @@ import { download } from '@/src/lib/http/attachment'
 import { bodyOf, get, post } from '@/src/lib/http/endpoint'
 import { sessionIdOf } from '@/src/lib/sessions/session-token'
 import { sessionKey } from '@/src/services/accounts/sessions/sessions'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 import { limitRate } from '@/src/services/platform/limit-rate'
 import { eraseAccount, eraseByStaff } from '@/src/services/privacy/erase-account'
 import { exportAccount } from '@/src/services/privacy/export-account'
@@ -22,7 +22,7 @@ export const privacyEndpoints: Endpoint[] = [
     await limitRate(req, 'export', user.id)
     const session = sessionIdOf(user)
     const data = await exportAccount(req, user, session && sessionKey(session))
-    const day = isoDayIn(new Date(data.exportedAt), await businessZoneOf(req))
+    const day = isoDayIn(new Date(data.exportedAt), await businessZone(req))
     return download(
       JSON.stringify(data, null, 2),
       'application/json; charset=utf-8',

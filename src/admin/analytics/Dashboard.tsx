@@ -31,7 +31,7 @@ import { longMomentText } from '@/src/domain/vocabulary/time/date-text'
 import { readClock } from '@/src/domain/vocabulary/time/time-zone'
 import { log } from '@/src/lib/log'
 import { latestOrders } from '@/src/queries/orders/find-orders'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 import { needsYou } from './needs-you'
 import { quickActionsFor } from './quick-actions'
 import { SetupGuide } from './SetupGuide'
@@ -105,7 +105,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
     )
   }
   const actions = quickActionsFor(held)
-  const zone = await businessZoneOf(req)
+  const zone = await businessZone(req)
   const now = new Date()
   const { firstName } = req.user ?? {}
   const name = firstName && firstName !== TEAM ? `, ${firstName}` : ''

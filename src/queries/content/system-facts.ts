@@ -7,7 +7,7 @@ import { fileStore } from '@/src/lib/files/files'
 import { findRows } from '@/src/lib/find-one'
 import { jobs } from '@/src/lib/own-tables'
 import { countIf } from '@/src/lib/sql-parts'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 
 export type SystemFacts = {
   readonly version: string
@@ -69,7 +69,7 @@ export async function systemFacts(req: PayloadRequest): Promise<SystemFacts> {
     databaseBytes: await databaseSize(req),
     filesPlace: (await fileStore()).place,
     ...(await storedFiles(req)),
-    timeZone: await businessZoneOf(req),
+    timeZone: await businessZone(req),
     mail: await outbox(req),
     workerAt: await workerAt(req),
   }

@@ -24,7 +24,7 @@ import {
 import { peopleById } from '@/src/queries/platform/records'
 import { staffRecord, staffRows } from '@/src/queries/platform/staff-rows'
 import { leadStaff } from '@/src/services/leads/desk/lead-desk'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 
 const SHOWN = fields(
   'email firstName lastName phone companyName selectedPackage selectedState checkoutStep',
@@ -133,7 +133,7 @@ export async function readLeadFacts(req: PayloadRequest, id: string) {
     draftsOf(req, lead.email),
     can(req, 'changeLead'),
     leadStaff(req),
-    businessZoneOf(req),
+    businessZone(req),
   ])
   const marker = idOf(lead.markedBy)
   const people = await peopleById(req, [
@@ -182,7 +182,7 @@ export type LeadToCall = {
  */
 export async function callsToMake(req: PayloadRequest, now = new Date()): Promise<LeadToCall[]> {
   const db = await databaseOf(req)
-  const today = startOfPeriod(now, await businessZoneOf(req), 1).toISOString()
+  const today = startOfPeriod(now, await businessZone(req), 1).toISOString()
   const { id, email, firstName, lastName, companyName, phone, score, totalAmount, timeZone } = leads
   const { converted, rank, deletedAt, callOutcome, lastCalledAt, nextActionAt } = leads
   const waiting = and(

@@ -32,7 +32,7 @@ import { detailsOfOrder } from '@/src/services/filing/details/details-of-order'
 import { filingOfOrder, readFiling } from '@/src/services/filing/filing-of-order'
 import { sentDetails } from '@/src/services/filing/sent-details'
 import { orderStaff } from '@/src/services/orders/desk/order-changes'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 import type { Assignee } from '@/src/services/platform/staff-holding'
 
 /** What the person may do with an order; everybody who sees one may read all of the rest. */
@@ -172,7 +172,7 @@ export async function readOrderFacts(req: PayloadRequest, id: string): Promise<O
     parent ? linksOf(req, { id: { equals: parent } }) : [],
     linksOf(req, { parent: { equals: id } }),
     othersOf(req, order),
-    businessZoneOf(req),
+    businessZone(req),
     deskFacts(req, order, can.change !== null),
   ])
   return {

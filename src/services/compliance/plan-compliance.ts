@@ -20,7 +20,7 @@ import type { Order } from '@/src/payload-types'
 import { companyFactsOf } from '@/src/services/compliance/company-facts-of'
 import { type Holding, holdingOf } from '@/src/services/orders/extras/holding'
 import { findOrder } from '@/src/services/orders/find-orders'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 
 /** Tells the hooks of a task that the plan writes it, not a person. */
 export const planning = () => ({ planning: true }) // each its own: requests write into their context
@@ -253,7 +253,7 @@ function planProblem(order: Order): string | null {
 
 /** What has to be written so that the open tasks of an order's company are what its duties say. */
 async function planOf(req: PayloadRequest, order: Order, now: Date): Promise<OrderPlan> {
-  const today = isoDayIn(now, await businessZoneOf(req))
+  const today = isoDayIn(now, await businessZone(req))
   const holding = await holdingOf(req, order, now)
   const facts = order.formedOn
     ? await companyFactsOf(req, holding, storedDay(order.formedOn), now)

@@ -6,7 +6,7 @@ import { transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findRows } from '@/src/lib/find-one'
 import { createRow } from '@/src/lib/write-row'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 
 /** Which leads: these, or all that a condition finds now. */
 export type LeadAudience = { readonly ids: readonly string[] } | { readonly where: Where }
@@ -42,7 +42,7 @@ const TOO_MANY =
 export const mailLeads = transactional(
   async (req, audience: LeadAudience, { subject, message }: LeadMail): Promise<LeadMailing> => {
     const chosenLeads = await idsOf(req, audience)
-    const day = dayText(new Date().toISOString(), await businessZoneOf(req))
+    const day = dayText(new Date().toISOString(), await businessZone(req))
     const campaign = await createRow(req, 'emailCampaigns', {
       data: {
         name: `Leads, ${day}: ${subject}`.slice(0, MOST_NAME),

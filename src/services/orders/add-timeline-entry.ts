@@ -15,7 +15,7 @@ import type { Order } from '@/src/payload-types'
 import { appendTimeline, CHANGED, changeOrder, openOrder } from '@/src/services/orders/change-order'
 import { requireSignedSs4 } from '@/src/services/orders/designee'
 import { requireScreened, screenBefore } from '@/src/services/orders/screening/screen-order'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 
 export type NewEntry = {
   readonly stage: Stage
@@ -48,7 +48,7 @@ const isApproval = (order: Order, { stage, service }: NewEntry) =>
 
 /** The deadlines of the company follow from this day; today where no one has said it. */
 async function setFormedOn(req: PayloadRequest, order: Order, said?: string): Promise<Order> {
-  const formedOn = said ?? isoDayIn(new Date(), await businessZoneOf(req))
+  const formedOn = said ?? isoDayIn(new Date(), await businessZone(req))
   return updateRow(req, 'orders', order.id, {
     data: { formedOn: `${formedOn}T12:00:00.000Z` },
     overrideAccess: true, // the caller may tell what happened to the order

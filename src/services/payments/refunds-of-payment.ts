@@ -9,7 +9,7 @@ import { createRow } from '@/src/lib/write-row'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { rootOf } from '@/src/services/orders/order-links'
 import { partsOf } from '@/src/services/orders/refunds/given-back'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 
 export async function refundsOfPayment(
   req: PayloadRequest,
@@ -146,7 +146,7 @@ export async function refundStanding(
   const givenMinor = refunds.reduce((sum, one) => sum + one.orderMinor, 0)
   const leftMinor = Math.max(0, order.totalMinor - givenMinor)
   return {
-    options: refundOptions(lines, new Date(order.paidAt), now, await businessZoneOf(req)),
+    options: refundOptions(lines, new Date(order.paidAt), now, await businessZone(req)),
     leftMinor,
     made: refunds.map(made),
     open: ticket && leftMinor > 0 ? asked(ticket, refunds) : null,

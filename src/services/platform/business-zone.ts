@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload } from 'payload'
 
 import { settings } from '@/src/database-schema'
 import { isoDayIn, timeZoneOf } from '@/src/domain/vocabulary/time/time-zone'
@@ -10,9 +10,6 @@ export async function businessZone(caller: Caller): Promise<string> {
   const [row] = await db.select({ zone: settings.businessTimeZone }).from(settings).limit(1)
   return timeZoneOf(row?.zone)
 }
-
-/** The office's time zone, read in the request's transaction. */
-export const businessZoneOf = (req: PayloadRequest): Promise<string> => businessZone(req)
 
 /** The office's day at a moment, as an ISO day. */
 export const officeDayAt = async (payload: Payload, at: Date): Promise<string> =>

@@ -14,7 +14,7 @@ import type { Order, Subscription } from '@/src/payload-types'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { mailTo } from '@/src/services/orders/order-address'
 import { mailedLink, rootOf } from '@/src/services/orders/order-links'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 import { updateSubscription } from '@/src/services/subscriptions/subscription-row'
 
 type RenewalNews = {
@@ -116,7 +116,7 @@ export async function writeRenewalInvoice(
   origin: Order,
 ): Promise<Order> {
   const invoice = await createRow(req, 'orders', {
-    data: invoiceData(subscription, origin, await businessZoneOf(req)),
+    data: invoiceData(subscription, origin, await businessZone(req)),
     overrideAccess: true, // services alone write orders
   })
   await updateSubscription(req, subscription.id, {

@@ -11,7 +11,7 @@ import { collectionHref } from '@/src/lib/admin-address'
 import { env } from '@/src/lib/env'
 import { getSettings } from '@/src/queries/content/settings'
 import { staffPages } from '@/src/queries/content/text-rows'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 import { VisualEditor } from './VisualEditor'
 
 /** Terms, policies and what is said of services at length are written in a form of their own. */
@@ -62,7 +62,7 @@ export const VisualEditorScreen = screenView(
           startElement={typeof search.element === 'string' ? search.element : null}
           person={req.user?.id ?? ''}
           startPage={typeof search.page === 'string' ? search.page : '/'}
-          zone={await businessZoneOf(req)}
+          zone={await businessZone(req)}
         />
       </>
     )

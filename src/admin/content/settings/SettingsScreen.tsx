@@ -12,7 +12,7 @@ import { plural } from '@/src/domain/vocabulary/plural'
 import { localOfMoment, timeZones } from '@/src/domain/vocabulary/time/time-zone'
 import { activeOffers, type SystemFacts, systemFacts } from '@/src/queries/content/system-facts'
 import { readSiteSettings, sayPromises } from '@/src/services/content/site-settings'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 import { BannerSection } from './BannerSection'
 import { ChatSection } from './ChatSection'
 import { PopupSection } from './PopupSection'
@@ -76,7 +76,7 @@ async function SystemInfo({ req }: { req: PayloadRequest }) {
 
 export const SettingsScreen = screenView('settings', async ({ context: { req } }) => {
   const stored = await readSiteSettings(req)
-  const zone = await businessZoneOf(req)
+  const zone = await businessZone(req)
   const { announcementEnabled, announcementText, tidioEnabled, tidioEmbedCode } = stored
   const { popupOffer, popupEndsAt } = stored
   const say = await sayPromises(req)

@@ -8,7 +8,7 @@ import { csvLine } from '@/src/lib/csv/csv'
 import { snapshotOf } from '@/src/lib/database'
 import { userBehind } from '@/src/lib/sessions/user-behind'
 import { cursorAfter, type Question, type Rows } from '@/src/queries/platform/list-pages'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 import { beginExport, type ExportState } from '@/src/services/platform/exports/list-exports'
 import { opens } from '../screens/opens'
 import { auditExport } from './exports/audit-export'
@@ -83,7 +83,7 @@ export async function csvFor<Row extends { id: string }>(
   most = MOST_ROWS,
 ): Promise<{ csv: string; rows: number; isAll: boolean }> {
   const parts = [csvHead(list, chosen)]
-  const zone = await businessZoneOf(req)
+  const zone = await businessZone(req)
   let [rows, isAll] = [0, true]
   for await (const page of pagesOf(req, list, asked)) {
     parts.push(csvLines(list, page.rows, zone, chosen))
@@ -155,7 +155,7 @@ export async function exportList<Row extends { id: string }>(
     await auditExport(req, { screen, asked, columns, rows: found.rows })
     return { ok: true, ...found }
   }
-  const fileName = isDated ? `${screen}-${isoDayIn(new Date(), await businessZoneOf(req))}` : screen
+  const fileName = isDated ? `${screen}-${isoDayIn(new Date(), await businessZone(req))}` : screen
   const job = await beginExport(req, { screen, question: parsed.data, columns, fileName })
   return job ? { ok: true, job } : { ok: false, message: FORBIDDEN }
 }

@@ -6,7 +6,7 @@ import type { ScreenName } from '@/src/admin/screens'
 import { isPermission } from '@/src/domain/platform/permissions/areas'
 import { collectionHref } from '@/src/lib/admin-address'
 import { type Names, namesOf, readRecord } from '@/src/queries/platform/records'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 import { ListPage } from '../list/ListPage'
 import { crumbsOf, ViewOnly } from '../page/PageHeader'
 import { screenView, type ViewContext } from '../page/screen-view'
@@ -87,7 +87,7 @@ async function RecordPage({ at, id }: { at: At; id: string }) {
   const of = { req, path: `collection.${slug}`, isForm }
   const fields = await fieldsOf(of, collection.fields)
   const names = record ? await namesIn(req, fields, record) : {}
-  const zone = await businessZoneOf(req)
+  const zone = await businessZone(req)
   return (
     <>
       {head}

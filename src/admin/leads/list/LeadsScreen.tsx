@@ -30,7 +30,7 @@ import { isoDayIn, startOfPeriod } from '@/src/domain/vocabulary/time/time-zone'
 import { bestLeads, leadName } from '@/src/queries/leads/lead-rows'
 import { countUpTo } from '@/src/queries/platform/count-up-to'
 import { leadTallies, stepTimes } from '@/src/services/leads/figures/lead-figures'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 import { LastLeads, LeadBulk } from '../bulk/LeadBulk'
 import { leadRuns } from '../bulk/lead-runs'
 import { leadsList } from './leads-list'
@@ -166,7 +166,7 @@ async function LeadFigures({ req }: { req: PayloadRequest }) {
 type Of = { readonly req: PayloadRequest }
 
 async function Today({ req }: Of) {
-  const since = startOfPeriod(new Date(), await businessZoneOf(req), 1).toISOString()
+  const since = startOfPeriod(new Date(), await businessZone(req), 1).toISOString()
   const where = { createdAt: { greater_than_equal: since } }
   return countedText(await countUpTo(req, 'leads', { where }))
 }
@@ -208,7 +208,7 @@ function LeadCounts({ req }: Of) {
 export const LeadsScreen = screenView('leads', async ({ context }) => {
   const { req, held, search } = context
   const mayManage = held.has('manage_leads')
-  const today = isoDayIn(new Date(), await businessZoneOf(req))
+  const today = isoDayIn(new Date(), await businessZone(req))
   return (
     <div className="list-dense list-wide [--dense-gap:6px] [--dense-width:200px] [&_abbr]:no-underline [&_.admin-stretched]:font-semibold [&_.admin-stretched]:no-underline">
       <ListPage

@@ -22,7 +22,7 @@ import { mailRules } from '@/src/services/mail/audience/audience'
 import { hasMailServer } from '@/src/services/mail/mail-transport'
 import { audienceProblem } from '@/src/services/marketing/campaigns/audience'
 import { NO_ADDRESS, NO_SERVER } from '@/src/services/marketing/campaigns/begin-campaign'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 import { savedViewsOf } from '@/src/services/platform/saved-views'
 import { CampaignActions } from './CampaignActions'
 import { ScheduleDrawer, TestDrawer } from './CampaignDrawers'
@@ -74,7 +74,7 @@ async function Editor({
 
 async function Sending({ context: { req }, campaign }: Context & { campaign: EmailCampaign }) {
   const { id, subject, content, perMinute } = campaign
-  const zone = campaign.timeZone ?? (await businessZoneOf(req))
+  const zone = campaign.timeZone ?? (await businessZone(req))
   const tomorrow = new Date(Date.now() + 24 * 3_600_000)
   const at = localOfMoment(campaign.scheduledAt ? new Date(campaign.scheduledAt) : tomorrow, zone)
   return (

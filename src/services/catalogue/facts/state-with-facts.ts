@@ -30,7 +30,7 @@ import { findOne, findRows } from '@/src/lib/find-one'
 import { site_changes } from '@/src/lib/own-tables'
 import { updateRow } from '@/src/lib/write-row'
 import type { State } from '@/src/payload-types'
-import { businessZone, businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 import { recordExport } from '@/src/services/platform/exports/export-file'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 
@@ -91,7 +91,7 @@ export async function stateWithFacts(
 
 /** Today in the office, as an ISO day. */
 export const officeDay = async (req: PayloadRequest): Promise<string> =>
-  isoDayIn(new Date(), await businessZoneOf(req))
+  isoDayIn(new Date(), await businessZone(req))
 
 const gone = () => new AppError('no_state', 'This state does not exist.', 404)
 

@@ -15,7 +15,7 @@ import { findById } from '@/src/lib/find-one'
 import { updateRow } from '@/src/lib/write-row'
 import type { Lead } from '@/src/payload-types'
 import { addActivity } from '@/src/services/leads/add-activity'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 import { type Assignee, staffHolding } from '@/src/services/platform/staff-holding'
 
 /** A lead, wherever it is. @throws AppError 404 when there is none that the person may read */
@@ -115,7 +115,7 @@ export const restoreLead = (outer: PayloadRequest, id: string): Promise<ChangedL
 export const recordCall = transactional(
   async (req, id: string, call: CallInput, now: Date = new Date()): Promise<ChangedLead> => {
     await openLead(req, id)
-    const zone = await businessZoneOf(req)
+    const zone = await businessZone(req)
     if (call.nextDay && call.nextDay <= isoDayIn(now, zone)) {
       const nextDay = 'Choose a day after today'
       throw invalidInput({ nextDay })

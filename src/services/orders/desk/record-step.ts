@@ -26,7 +26,7 @@ import {
 import { type Changed, undoable } from '@/src/services/orders/desk/order-changes'
 import { stopNews } from '@/src/services/orders/mail-milestone'
 import { screenBefore } from '@/src/services/orders/screening/screen-order'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 
 export type Evidence = NonNullable<PayloadRequest['file']>
 
@@ -43,7 +43,7 @@ const wrongDay = (message: string) => invalidInput({ day: message })
 
 /** When a day's step happened: now if it is today, and never before what was told already. */
 async function momentOf(req: PayloadRequest, order: Order, day: string): Promise<string> {
-  const zone = await businessZoneOf(req)
+  const zone = await businessZone(req)
   const now = new Date()
   const [today, placed] = [now, new Date(order.placedAt ?? order.createdAt)].map((at) =>
     isoDayIn(at, zone),

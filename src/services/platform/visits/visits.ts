@@ -17,6 +17,7 @@ import { ago } from '@/src/lib/sql-parts'
 import { lead_origins, order_origins, visit_salts } from '@/src/lib/traffic/tables'
 import { businessZone } from '@/src/services/platform/business-zone'
 import { limitRate, type RateLimit, RateLimited } from '@/src/services/platform/limit-rate'
+import { keptReads } from '@/src/services/platform/site-feed/kept-reads'
 
 /**
  * Forgets what makes the hashes of visitors after two days, from when no one can tell any more who
@@ -70,14 +71,17 @@ type Visitor = {
   readonly hash: string
 }
 
+const zones = keptReads<string>()
+const salts = keptReads<string>()
+
 /** Who calls, as far as a day goes: their address is hashed and not kept. */
 export async function visitorOf(
   { payload, headers }: Pick<PayloadRequest, 'payload' | 'headers'>,
   at = new Date(),
 ): Promise<Visitor> {
-  const day = isoDayIn(at, await businessZone({ payload }))
+  const day = isoDayIn(at, await zones('', () => businessZone({ payload })))
   const network = networkOf(clientIp(headers) ?? '')
-  const hash = createHmac('sha256', await saltOf(payload, day))
+  const hash = createHmac('sha256', await salts(day, () => saltOf(payload, day)))
     .update(`${network}\n${headers.get('user-agent') ?? ''}`)
     .digest('hex')
   return { day, hash }

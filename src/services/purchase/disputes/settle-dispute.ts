@@ -12,7 +12,7 @@ import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { lockOrder } from '@/src/services/orders/change-order'
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
 import { refundsOfPayment } from '@/src/services/payments/refunds-of-payment'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 import {
   freezeCommission,
   thawCommission,
@@ -156,7 +156,7 @@ async function tellOfDispute(req: PayloadRequest, dispute: Dispute): Promise<voi
   const kind = dispute.isInquiry ? 'inquiry' : 'dispute'
   await raiseToStaff(req, {
     key: `${kind}:${dispute.id}:${dispute.status}`,
-    subject: disputeText(dispute, await businessZoneOf(req)),
+    subject: disputeText(dispute, await businessZone(req)),
     order: idOf(dispute.order) ?? '',
     area: 'payments',
   })

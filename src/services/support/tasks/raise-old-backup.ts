@@ -5,7 +5,7 @@ import { dayText } from '@/src/domain/vocabulary/time/date-text'
 import { databaseOf, inTransaction } from '@/src/lib/database'
 import { installation } from '@/src/lib/own-tables'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 import { isBackupOld } from '@/src/services/platform/rehearsed-backup'
 import { openStaffTask } from '@/src/services/support/tasks/open-staff-task'
 
@@ -25,7 +25,7 @@ export async function raiseOldBackup(payload: Payload, now = new Date()): Promis
     if (backupRaisedAt && Date.parse(backupRaisedAt) >= last) return false
     await db.update(installation).set({ backupRaisedAt: sql`now()` })
     const since = rehearsedAt
-      ? `The last backup that could be restored is of ${dayText(rehearsedAt, await businessZoneOf(req))}.`
+      ? `The last backup that could be restored is of ${dayText(rehearsedAt, await businessZone(req))}.`
       : 'No backup could be restored yet.'
     const reason = rehearsalFailure ? `\n\nThe last try said: ${rehearsalFailure}` : ''
     const subject = 'Check the nightly backup'

@@ -37,7 +37,7 @@ import { readFiling } from '@/src/services/filing/filing-of-order'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { agentOfHolding, holdingOf } from '@/src/services/orders/extras/holding'
 import { findOrder } from '@/src/services/orders/find-orders'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 import { audit } from '@/src/services/platform/record-audit'
 import { openStaffTask } from '@/src/services/support/tasks/open-staff-task'
 
@@ -161,7 +161,7 @@ async function raise(req: PayloadRequest, end: End): Promise<void> {
   const company = root?.legalName || `order #${shortOrderId(end.root)}`
   const code = root?.stateCode
   const state = Object.entries(JURISDICTIONS).find(([known]) => known === code)?.[1]
-  const zone = end.entity === 'orders' ? 'UTC' : await businessZoneOf(req)
+  const zone = end.entity === 'orders' ? 'UTC' : await businessZone(req)
   const day = dayText(end.endsAt, zone)
   const where = state ? `, ${state},` : ''
   const subject = `${task.subject} ${company}${where} by ${day}`

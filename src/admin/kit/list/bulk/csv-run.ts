@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { inTransactionOf } from '@/src/lib/database'
 import { freezeRun, partOfRun } from '@/src/services/platform/bulk-run'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 
 import { csvHead, csvLines, FORBIDDEN, rowsOf } from '../csv-of'
 import { auditExport } from '../exports/audit-export'
@@ -85,7 +85,7 @@ export async function csvPart<Row extends { id: string }>(
   const to = from + part.ids.length
   return {
     ok: true,
-    part: (from === 0 ? csvHead(list) : '') + csvLines(list, ordered, await businessZoneOf(req)),
+    part: (from === 0 ? csvHead(list) : '') + csvLines(list, ordered, await businessZone(req)),
     next: part.ids.length > 0 && to < part.total ? to : null,
   }
 }

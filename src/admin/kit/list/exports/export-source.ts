@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { SearchParams } from '@/src/admin/kit/page/screen-view'
 import type { Question } from '@/src/queries/platform/list-pages'
-import { businessZoneOf } from '@/src/services/platform/business-zone'
+import { businessZone } from '@/src/services/platform/business-zone'
 import { csvPart, freezeForCsv } from '../bulk/csv-run'
 import type { Frozen, Step } from '../bulk/run'
 import { type Csv, csvHead, csvLines, exportList, pagesOf } from '../csv-of'
@@ -47,7 +47,7 @@ export function exportSource<Row extends { id: string }>(
       const first = await reader()
       const list = await listFor(first)
       const asked = questionIn(list, search, first.user?.id)
-      const zone = await businessZoneOf(first)
+      const zone = await businessZone(first)
       yield { text: csvHead(list, columns), rows: 0 }
       for await (const { rows } of pagesOf(first, list, asked, reader)) {
         yield { text: csvLines(list, rows, zone, columns), rows: rows.length }
