@@ -146,7 +146,8 @@ async function atTheDoor(request: NextRequest): Promise<NextResponse | null> {
   if (door === 'sign-in') return signIn(request)
   if (door === 'dashboard') return NextResponse.redirect(new URL('/dashboard', nextUrl))
   if (typeof door === 'object') return NextResponse.redirect(new URL(door.to, nextUrl))
-  return door === 'denied' ? asMissing(request, undefined, 403) : null
+  if (door === 'open') return null
+  return asMissing(request, undefined, door === 'denied' ? 403 : 404)
 }
 
 const openPayment = () => openHosts(OWN).catch(() => NO_PAYMENT)

@@ -1,4 +1,4 @@
-export type Door = 'open' | 'sign-in' | 'dashboard' | 'denied' | { readonly to: string }
+export type Door = 'open' | 'sign-in' | 'dashboard' | 'denied' | 'missing' | { readonly to: string }
 
 const PATIENCE_MS = 10_000
 
@@ -22,6 +22,7 @@ export async function doorOf(
       const { to }: { to: string } = await answer.json()
       return { to }
     }
+    if (answer.status === 404) return 'missing'
     if (answer.status !== 403) return 'open'
     const { error }: { error: { code: string } } = await answer.json()
     return error.code === 'page_denied' ? 'denied' : 'dashboard'

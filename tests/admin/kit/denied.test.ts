@@ -64,7 +64,7 @@ test.each(shut)('$name is 403 without $needs, and says so', async ({ path, needs
   expect(isPermission(error.message.replace('Required permission: ', ''))).toBe(
     needs !== 'administrator',
   )
-  expect((await ask(admin, path)).status).toBe(204)
+  expect((await ask(admin, path)).status).toBe(path.endsWith(RECORD) ? 404 : 204)
 })
 
 test.each([
@@ -105,6 +105,32 @@ test('customers and the signed-out are told apart', async () => {
   const answer = await ask(customer, '/admin')
   expect(answer.status).toBe(403)
   expect((await answer.json()).error.code).toBe('forbidden')
+})
+
+test.each([
+  '/admin/nothing',
+  '/admin/orders/nothing',
+  '/admin/collections/nothing',
+  '/admin/globals/nothing',
+  '/admin/collections/orders/nothing',
+  `/admin/collections/orders/${RECORD}`,
+])('%s is no page', async (path) => {
+  const answer = await ask(admin, path)
+
+  expect(answer.status).toBe(404)
+  expect((await answer.json()).error.code).toBe('no_page')
+})
+
+test.each([
+  '/admin/orders',
+  '/admin/account',
+  '/admin/logout',
+  '/admin/collections/faqs/create',
+  '/admin/collections/packages/trash',
+  '/admin/globals/settings',
+  `/admin/collections/users/${customer.id}`,
+])('%s is one', async (path) => {
+  expect((await ask(admin, path)).status).toBe(204)
 })
 
 test('an address that is none is refused, and no failure of ours', async () => {

@@ -2,12 +2,14 @@ import type { PayloadRequest } from 'payload'
 
 import { permissionsOf } from '@/src/access/permissions'
 import { deniedPage } from '@/src/admin/kit/guards/denied'
+import { isThere } from '@/src/admin/kit/guards/is-there'
 import { wayOn } from '@/src/admin/kit/guards/way-on'
 import { officeRoute } from '@/src/admin/kit/office-route'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ADMIN } from '@/src/lib/admin-address'
 import { AppError } from '@/src/lib/errors'
 
+const NO_PAGE = ['no_page', 'No page of the back-office has this address.', 404] as const
 const PRIVATE = { 'cache-control': 'private, no-store' }
 
 /** What an address says after /admin; null for one that is none. */
@@ -32,9 +34,9 @@ async function firstScreen(req: PayloadRequest): Promise<string | null> {
 export const GET = officeRoute(async (req, request) => {
   const path = new URL(request.url).searchParams.get('path') ?? ''
   const segments = segmentsOf(path)
-  if (!segments || !path.startsWith(ADMIN))
-    throw new AppError('not_found', 'Nothing was found here.', 404)
+  if (!segments || !path.startsWith(ADMIN)) throw new AppError(...NO_PAGE)
   const needed = await deniedPage(req, segments)
+  if (!needed && !(await isThere(req, segments))) throw new AppError(...NO_PAGE)
   const first = needed && path === ADMIN ? await firstScreen(req) : null
   if (first) return Response.json({ to: first }, { headers: PRIVATE })
   if (!needed && path !== adminHref('accessDenied'))
