@@ -12,7 +12,7 @@ import { STAGE_OF_STATUS, type Stage } from '@/src/domain/vocabulary/order-statu
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { enqueue } from '@/src/lib/queues'
 import type { Order, Subscription } from '@/src/payload-types'
-import { completeHandledTasks, handOverEin } from '@/src/services/compliance/own-task'
+import { completeHandledTasks, deliverEin } from '@/src/services/compliance/own-task'
 import { planCompanyOf, planCompliance } from '@/src/services/compliance/plan-compliance'
 import { queueFields } from '@/src/services/filing/filing-queue'
 import { refuseStatus } from '@/src/services/orders/desk/order-changes'
@@ -77,7 +77,7 @@ export const followDeadlines: CollectionAfterChangeHook<Order> = async ({
   const isClaimed = Boolean(doc.formedOn) && idOf(doc.user) !== idOf(before?.user)
   if (isFormed || isClaimed) await planCompliance(req, doc)
   const isPaid = doc.paymentStatus === 'paid' && before?.paymentStatus !== 'paid'
-  if (isPaid && doc.kind === 'extra') await handOverEin(req, doc)
+  if (isPaid && doc.kind === 'extra') await deliverEin(req, doc)
   const isRenamed = before !== undefined && doc.companyName !== before.companyName
   const holdsOther = before !== undefined && HELD.some((name) => doc[name] !== before[name])
   if (before && (isFormed || isRenamed || holdsOther) && !hasNoPapersYet(doc, before))

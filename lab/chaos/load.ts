@@ -1,19 +1,17 @@
-// The load of `npm run chaos`: buyers at a steady rate, blows and bad weather meanwhile, then the books.
+// The load of `npm run chaos`: buyers at a steady rate, faults and gateways that fail meanwhile, then the books.
+
+import { injectAll } from '.\/faults'
+import { calm, disturbGateways } from '.\/gateway-faults'
 import { setTimeout as sleep } from 'node:timers/promises'
-
 import { Client } from 'pg'
-
 import { env } from '@/src/lib/env'
-
 import { readChoice } from '../bench/buyer'
-import { strikeAll } from './blows'
 import { type Purchase, purchase } from './buyer'
 import { watchHealth } from './health'
 import { judgeWhenSettled } from './judge'
 import { sendMailTo, startMailServer } from './mail'
 import { report } from './report'
 import { DURATION_MS, settings } from './settings'
-import { calm, makeWeather } from './weather'
 
 /** What a worker held that died is free again after two minutes, and mail is tried again after one. */
 const RECOVERS_WITHIN_MS = 8 * 60_000
@@ -56,21 +54,21 @@ async function main(): Promise<boolean> {
   )
   const began = Date.now()
   const health = watchHealth()
-  const clear = makeWeather()
-  const [purchases, fallen] = await Promise.all([
+  const clear = disturbGateways()
+  const [purchases, injected] = await Promise.all([
     buyAtRate(began, (index) => purchase(index, choice)),
-    strikeAll(began),
+    injectAll(began),
   ])
   await clear()
   await calm()
-  console.log('  All have bought and all has fallen. The shop recovers …')
+  console.log('  All have bought and all has injected. The shop recovers …')
   const { verdict, afterMs } = await judgeWhenSettled(RECOVERS_WITHIN_MS, mail.received, purchases)
   await health.stop()
   await mail.stop()
   const repeatedMails = [...mail.received.values()].filter((times) => times > 1).length
   return report({
     purchases,
-    fallen,
+    injected,
     looks: health.looks,
     verdict,
     recoveredAfterMs: afterMs,

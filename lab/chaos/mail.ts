@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { SMTPServer } from 'smtp-server'
 
-/** The mail server of everybody who gets mail; none of the blows is aimed at it. */
+/** The mail server of everybody who gets mail; none of the faults is aimed at it. */
 export async function startMailServer() {
   /** How often a mail came, by its Message-ID. */
   const received = new Map<string, number>()

@@ -1,8 +1,8 @@
 import { randomFrom } from './seeded.mjs'
 
 /** Our processes: two of web and worker. */
-export const VICTIMS = ['front', 'web 1', 'web 2', 'worker 1', 'worker 2', 'sandbox'] as const
-export type Target = (typeof VICTIMS)[number]
+export const TARGETS = ['front', 'web 1', 'web 2', 'worker 1', 'worker 2', 'sandbox'] as const
+export type Target = (typeof TARGETS)[number]
 
 /**
  * How PostgreSQL is restarted: told to stop, stopped at once, its head killed, or one of its sessions
@@ -12,7 +12,7 @@ export const POSTGRES_WAYS = ['stop', 'stop at once', 'kill -9', 'kill -9 of a s
 type PostgresWay = (typeof POSTGRES_WAYS)[number]
 
 export type Fault =
-  | { readonly atMs: number; readonly kind: 'kill'; readonly victim: Target }
+  | { readonly atMs: number; readonly kind: 'kill'; readonly target: Target }
   | { readonly atMs: number; readonly kind: 'postgres'; readonly way: PostgresWay }
 
 type Wanted = { kills: number; restarts: number; durationMs: number; seed: string }
@@ -20,32 +20,32 @@ type Wanted = { kills: number; restarts: number; durationMs: number; seed: strin
 const WINDOW_MS = 60_000
 /** What fails five times within a minute is given up: a plan stays well below, some fall by themselves. */
 const MOST_IN_WINDOW = 3
-/** Who has just fallen is still coming back: another one is preferred. */
+/** Who has just injected is still coming back: another one is preferred. */
 const BACK_MS = 10_000
 
 /**
  * When what falls, drawn from the seed: spread evenly with some chance in it, nothing so often within
  * a minute that `npm start` would give it up.
  */
-export function planBlows({ kills, restarts, durationMs, seed }: Wanted): Fault[] {
-  const random = randomFrom(`${seed} blows`)
+export function planFaults({ kills, restarts, durationMs, seed }: Wanted): Fault[] {
+  const random = randomFrom(`${seed} faults`)
   const count = kills + restarts
   const gap = durationMs / (count + 1)
   const isRestart = (index: number) =>
     Math.floor(((index + 1) * restarts) / count) > Math.floor((index * restarts) / count)
-  const fallen = new Map<Target, number[]>()
+  const injected = new Map<Target, number[]>()
   return Array.from({ length: count }, (_, index): Fault => {
     const atMs = Math.round(gap * (index + 0.5 + random()))
     if (isRestart(index)) {
       return { atMs, kind: 'postgres', way: pick(POSTGRES_WAYS, random) }
     }
     const within = (one: Target, ms: number) =>
-      (fallen.get(one) ?? []).filter((at) => at > atMs - ms).length
-    const rested = VICTIMS.filter((one) => within(one, WINDOW_MS) < MOST_IN_WINDOW)
+      (injected.get(one) ?? []).filter((at) => at > atMs - ms).length
+    const rested = TARGETS.filter((one) => within(one, WINDOW_MS) < MOST_IN_WINDOW)
     const back = rested.filter((one) => within(one, BACK_MS) === 0)
-    const victim = pick(back[0] ? back : rested[0] ? rested : VICTIMS, random)
-    fallen.set(victim, [...(fallen.get(victim) ?? []), atMs])
-    return { atMs, kind: 'kill', victim }
+    const target = pick(back[0] ? back : rested[0] ? rested : TARGETS, random)
+    injected.set(target, [...(injected.get(target) ?? []), atMs])
+    return { atMs, kind: 'kill', target }
   })
 }
 

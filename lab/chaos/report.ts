@@ -1,4 +1,4 @@
-import type { Fallen } from './blows'
+import type { Injected } from '.\/faults'
 import type { Purchase } from './buyer'
 import type { Verdict } from './judge'
 import { settings } from './settings'
@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 120_000
 
 export type Outcome = {
   readonly purchases: readonly Purchase[]
-  readonly fallen: readonly Fallen[]
+  readonly injected: readonly Injected[]
   readonly looks: readonly Look[]
   readonly verdict: Verdict
   readonly recoveredAfterMs: number
@@ -34,8 +34,8 @@ const share = (numbers: readonly number[], part: number) =>
     Math.min(numbers.length - 1, Math.floor(numbers.length * part))
   ] ?? 0
 
-const nameOf = ({ blow }: Fallen) =>
-  blow.kind === 'kill' ? blow.victim : `PostgreSQL, ${blow.way}`
+const nameOf = ({ fault }: Injected) =>
+  fault.kind === 'kill' ? fault.target : `PostgreSQL, ${fault.way}`
 
 function none(what: string, found: readonly string[]): Row {
   return { what, found: String(found.length), target: '0', isMet: found.length === 0 }
@@ -68,7 +68,7 @@ function rowsOf({ purchases, verdict, ...rest }: Outcome, well: readonly (number
     },
     { ...none('buyers who gave up', gaveUp), isTime: true },
     {
-      what: 'ready again after each blow, longest',
+      what: 'ready again after each fault, longest',
       found: worst === null ? 'never' : seconds(worst),
       target: seconds(WELL_WITHIN_MS),
       isMet: worst !== null && worst <= WELL_WITHIN_MS,
@@ -84,9 +84,9 @@ function rowsOf({ purchases, verdict, ...rest }: Outcome, well: readonly (number
   ]
 }
 
-function tellOfBlows({ fallen }: Outcome, well: readonly (number | null)[]): void {
-  const kinds = Map.groupBy(fallen.keys(), (index) => {
-    const one = fallen[index]
+function tellOfFaults({ injected }: Outcome, well: readonly (number | null)[]): void {
+  const kinds = Map.groupBy(injected.keys(), (index) => {
+    const one = injected[index]
     return one ? nameOf(one) : ''
   })
   console.log(
@@ -122,8 +122,8 @@ function tellOfBuyers({ purchases, verdict, repeatedMails }: Outcome): void {
 
 /** Prints what came of it, and says whether all that is judged was met. */
 export function report(outcome: Outcome): boolean {
-  const well = outcome.fallen.map(({ at }) => wellAfter(outcome.looks, at))
-  tellOfBlows(outcome, well)
+  const well = outcome.injected.map(({ at }) => wellAfter(outcome.looks, at))
+  tellOfFaults(outcome, well)
   tellOfBuyers(outcome)
   const rows = rowsOf(outcome, well)
   console.log(`\n${''.padEnd(46)}${'found'.padStart(28)}${'target'.padStart(10)}`)

@@ -1,7 +1,7 @@
 /** Whether the site was ready when it was asked, at a moment in milliseconds. */
 export type Look = { readonly at: number; readonly isWell: boolean }
 
-/** A site that is well for so long after a blow has got over it. */
+/** A site that is well for so long after a fault has got over it. */
 const WELL_FOR_MS = 1000
 
 /**

@@ -1,17 +1,17 @@
 import { document, type Html, html } from '@/sandbox/payments/pages/html'
 
 import {
-  FATE_NAMES,
   FAULT_NAMES,
-  MAIL_FATES,
   MAIL_FAULTS,
-  type MailFate,
+  MAIL_OUTCOMES,
   type MailFault,
+  type MailOutcome,
   type MailSwitches,
+  OUTCOME_NAMES,
 } from './mail-switches'
 import type { SandboxMail } from './taken-mail'
 
-type Armed = { readonly name: MailFate | MailFault; readonly left: number } | null
+type Armed = { readonly name: MailOutcome | MailFault; readonly left: number } | null
 
 const faultWords: Readonly<Record<string, string>> = MAIL_FAULTS
 
@@ -44,7 +44,7 @@ type Page = {
 
 /** What was handed over lately, and how the next mails fare. Their texts are in the shop’s inbox. */
 export function mailPage({ siteUrl, token, state, mails, isSaved }: Page): string {
-  const { fault, fate } = state
+  const { fault, outcome } = state
   const body = html`<main class="wide control">
 <p class="badge">Mail sandbox</p>
 <h1>Mail</h1>
@@ -59,12 +59,12 @@ ${choice(
   fault,
 )}
 ${choice(
-  'fate',
+  'outcome',
   'After sending',
-  FATE_NAMES.map((name) => [name, MAIL_FATES[name]] as const),
-  fate,
+  OUTCOME_NAMES.map((name) => [name, MAIL_OUTCOMES[name]] as const),
+  outcome,
 )}
-<label>How many<input name="count" type="number" min="1" max="10000" value="${String(fault?.left ?? fate?.left ?? 1)}"></label>
+<label>How many<input name="count" type="number" min="1" max="10000" value="${String(fault?.left ?? outcome?.left ?? 1)}"></label>
 <button class="primary">Save</button>
 </form></section>
 <section><h2>Emails taken</h2>${

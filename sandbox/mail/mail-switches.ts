@@ -12,7 +12,7 @@ export const MAIL_FAULTS = {
 } as const
 
 /** What becomes of mails that were taken. */
-export const MAIL_FATES = {
+export const MAIL_OUTCOMES = {
   bounce: 'Bounces later: no such mailbox',
   full: 'Bounces later: mailbox full',
   complain: 'Is marked as spam',
@@ -25,7 +25,7 @@ const names = <Table extends object>(table: Table): readonly (keyof Table & stri
   Object.keys(table).filter((name): name is keyof Table & string => Object.hasOwn(table, name))
 
 export type MailFault = `${keyof typeof MAIL_FAULTS}`
-export type MailFate = keyof typeof MAIL_FATES
+export type MailOutcome = keyof typeof MAIL_OUTCOMES
 
 export const FAULT_NAMES: readonly MailFault[] = [
   'refuse',
@@ -36,14 +36,14 @@ export const FAULT_NAMES: readonly MailFault[] = [
   'drop',
   'expired',
 ]
-export const FATE_NAMES: readonly MailFate[] = names(MAIL_FATES)
+export const OUTCOME_NAMES: readonly MailOutcome[] = names(MAIL_OUTCOMES)
 
 const count = z.coerce.number().int().min(1).max(10_000).default(1)
 
 /** How the next mails fare: both may be set, and null is normal. */
 export const mailPlan = z.object({
   fault: z.enum(FAULT_NAMES).nullable().optional(),
-  fate: z.enum(FATE_NAMES).nullable().optional(),
+  outcome: z.enum(OUTCOME_NAMES).nullable().optional(),
   count,
 })
 
@@ -52,7 +52,7 @@ type Armed<Name> = { readonly name: Name; left: number }
 /** The switches of the mail sandbox. */
 export function mailSwitches() {
   let fault: Armed<MailFault> | null = null
-  let fate: Armed<MailFate> | null = null
+  let outcome: Armed<MailOutcome> | null = null
   const take = <Name>(armed: Armed<Name> | null): Name | null => {
     if (!armed || armed.left <= 0) return null
     armed.left -= 1
@@ -62,16 +62,16 @@ export function mailSwitches() {
     set(plan: z.output<typeof mailPlan>): void {
       const left = plan.count
       if (plan.fault !== undefined) fault = plan.fault && { name: plan.fault, left }
-      if (plan.fate !== undefined) fate = plan.fate && { name: plan.fate, left }
+      if (plan.outcome !== undefined) outcome = plan.outcome && { name: plan.outcome, left }
     },
     /** The fault of the next mail, which it uses up; null unless it is among these. */
     takeFault(...among: readonly MailFault[]): MailFault | null {
       return fault && among.includes(fault.name) ? take(fault) : null
     },
-    takeFate: (): MailFate | null => take(fate),
+    takeOutcome: (): MailOutcome | null => take(outcome),
     state: () => ({
       fault: fault && fault.left > 0 ? fault : null,
-      fate: fate && fate.left > 0 ? fate : null,
+      outcome: outcome && outcome.left > 0 ? outcome : null,
     }),
   }
 }

@@ -1,5 +1,5 @@
+import { haveOutcome, type NewsAddresses } from '.\/delivery-outcomes'
 import { setTimeout as sleep } from 'node:timers/promises'
-
 import { z } from 'zod'
 import { guarded } from '@/sandbox/payments/control'
 import { pageToken } from '@/sandbox/payments/control-desk'
@@ -9,7 +9,6 @@ import { json, page, seeOther } from '@/sandbox/payments/http/reply'
 import type { Route } from '@/sandbox/payments/http/router'
 import { sameText } from '@/src/lib/secrets'
 import type { MailSandboxKeys } from '@/src/payments/sandbox-contract'
-import { haveFate, type NewsAddresses } from './fates'
 import { mailPage } from './mail-page'
 import { mailPlan, mailSwitches } from './mail-switches'
 import { sendPulseSide } from './sendpulse-side'
@@ -26,7 +25,7 @@ export type MailSandbox = {
   /** For the server of the sandbox, which has to be one of this machine. */
   readonly routes: readonly Route[]
   readonly smtpPort: number
-  /** Until every mail has had its fate. */
+  /** Until every mail has had its outcome. */
   settled(): Promise<void>
   close(): Promise<void>
 }
@@ -35,9 +34,9 @@ const KEPT = 200
 /** A mail is told of after the answer that took it has arrived. */
 const LATER_MS = 100
 
-const typed = z.record(z.string(), z.string()).transform(({ fault, fate, count }) => ({
+const typed = z.record(z.string(), z.string()).transform(({ fault, outcome, count }) => ({
   fault: fault || null,
-  fate: fate || null,
+  outcome: outcome || null,
   count: count || 1,
 }))
 
@@ -51,9 +50,9 @@ export async function startMailSandbox({ siteUrl, keys, news }: Options): Promis
   const onMail = (mail: SandboxMail, isRefusedLater = false): void => {
     mails.unshift(mail)
     mails.length = Math.min(mails.length, KEPT)
-    const fate = isRefusedLater ? 'bounce' : switches.takeFate()
+    const outcome = isRefusedLater ? 'bounce' : switches.takeOutcome()
     const living = sleep(LATER_MS)
-      .then(() => haveFate(mail, fate, news))
+      .then(() => haveOutcome(mail, outcome, news))
       .catch((error: unknown) => {
         failures.push(error instanceof Error ? error.message : String(error))
       })

@@ -12,7 +12,7 @@ import { sameText } from '@/src/lib/secrets'
 import type { WhatsAppSandboxKeys } from '@/src/payments/sandbox-contract'
 import { messageEvent, postEvent, type SandboxMessage, statusEvent } from './events'
 import { graphSide } from './graph-side'
-import { type WhatsAppFate, whatsappPlan, whatsappSwitches } from './switches'
+import { type WhatsAppOutcome, whatsappPlan, whatsappSwitches } from './switches'
 import { whatsappPage } from './whatsapp-page'
 
 type Options = { readonly siteUrl: string; readonly keys: WhatsAppSandboxKeys }
@@ -20,7 +20,7 @@ type Options = { readonly siteUrl: string; readonly keys: WhatsAppSandboxKeys }
 export type WhatsAppSandbox = {
   /** For the server of the sandbox, which has to be one of this machine. */
   readonly routes: readonly Route[]
-  /** Until every message has had its fate. */
+  /** Until every message has had its outcome. */
   settled(): Promise<void>
 }
 
@@ -45,7 +45,7 @@ const SAID: Readonly<Record<string, string>> = {
   write: 'Sent to the shop.',
 }
 
-const STEPS: Readonly<Record<WhatsAppFate | 'delivered', readonly Step[]>> = {
+const STEPS: Readonly<Record<WhatsAppOutcome | 'delivered', readonly Step[]>> = {
   silent: [],
   delivered: ['sent', 'delivered'],
   read: ['sent', 'delivered', 'read'],
@@ -61,9 +61,9 @@ export function startWhatsAppSandbox({ siteUrl, keys }: Options): WhatsAppSandbo
   const onTheWay = new Set<Promise<void>>()
   const address = `${siteUrl}/api/whatsapp/webhook`
 
-  const tell = async (message: SandboxMessage, fate: WhatsAppFate | null) => {
+  const tell = async (message: SandboxMessage, outcome: WhatsAppOutcome | null) => {
     await sleep(LATER_MS)
-    for (const step of STEPS[fate ?? 'delivered']) {
+    for (const step of STEPS[outcome ?? 'delivered']) {
       const status = await postEvent(keys, address, statusEvent(keys, message, step))
       if (status !== 200) failures.push(`${step}: the shop answered ${status}`)
     }
@@ -71,7 +71,7 @@ export function startWhatsAppSandbox({ siteUrl, keys }: Options): WhatsAppSandbo
   const onMessage = (message: SandboxMessage): void => {
     messages.unshift(message)
     messages.length = Math.min(messages.length, KEPT)
-    const living = tell(message, switches.takeFate())
+    const living = tell(message, switches.takeOutcome())
       .catch((error: unknown) => {
         failures.push(error instanceof Error ? error.message : String(error))
       })
@@ -120,8 +120,8 @@ export function startWhatsAppSandbox({ siteUrl, keys }: Options): WhatsAppSandbo
       method: 'POST',
       path: '/whatsapp/switches',
       handle: async (visit) => {
-        const { fault, fate, count } = formOf(visit)
-        const plan = { fault: fault || null, fate: fate || null, count: count || 1 }
+        const { fault, outcome, count } = formOf(visit)
+        const plan = { fault: fault || null, outcome: outcome || null, count: count || 1 }
         switches.set(parsed(whatsappPlan, plan))
         return seeOther('/whatsapp?done=switches')
       },

@@ -14,14 +14,14 @@ export const WHATSAPP_FAULTS = {
 } as const
 
 /** What becomes of messages that were taken, after their answer. */
-export const WHATSAPP_FATES = {
+export const WHATSAPP_OUTCOMES = {
   silent: 'Nothing more is heard',
   read: 'Is read',
   fail: 'Fails later: not on WhatsApp',
 } as const
 
 export type WhatsAppFault = keyof typeof WHATSAPP_FAULTS
-export type WhatsAppFate = keyof typeof WHATSAPP_FATES
+export type WhatsAppOutcome = keyof typeof WHATSAPP_OUTCOMES
 
 export const WHATSAPP_FAULT_NAMES = [
   'refuse',
@@ -34,18 +34,18 @@ export const WHATSAPP_FAULT_NAMES = [
   'window',
   'template',
 ] as const satisfies readonly WhatsAppFault[]
-export const WHATSAPP_FATE_NAMES = [
+export const WHATSAPP_OUTCOME_NAMES = [
   'silent',
   'read',
   'fail',
-] as const satisfies readonly WhatsAppFate[]
+] as const satisfies readonly WhatsAppOutcome[]
 
 const left = z.coerce.number().int().min(1).max(10_000).default(1)
 
 /** How the next messages fare: null is normal, and delivered. */
 export const whatsappPlan = z.object({
   fault: z.enum(WHATSAPP_FAULT_NAMES).nullable().optional(),
-  fate: z.enum(WHATSAPP_FATE_NAMES).nullable().optional(),
+  outcome: z.enum(WHATSAPP_OUTCOME_NAMES).nullable().optional(),
   count: left,
 })
 
@@ -60,18 +60,18 @@ const take = <Name>(armed: Armed<Name> | null): Name | null => {
 /** The switches of the WhatsApp sandbox. */
 export function whatsappSwitches() {
   let fault: Armed<WhatsAppFault> | null = null
-  let fate: Armed<WhatsAppFate> | null = null
+  let outcome: Armed<WhatsAppOutcome> | null = null
   return {
     set(plan: z.output<typeof whatsappPlan>): void {
       const { count } = plan
       if (plan.fault !== undefined) fault = plan.fault && { name: plan.fault, left: count }
-      if (plan.fate !== undefined) fate = plan.fate && { name: plan.fate, left: count }
+      if (plan.outcome !== undefined) outcome = plan.outcome && { name: plan.outcome, left: count }
     },
     takeFault: (): WhatsAppFault | null => take(fault),
-    takeFate: (): WhatsAppFate | null => take(fate),
+    takeOutcome: (): WhatsAppOutcome | null => take(outcome),
     state: () => ({
       fault: fault && fault.left > 0 ? fault : null,
-      fate: fate && fate.left > 0 ? fate : null,
+      outcome: outcome && outcome.left > 0 ? outcome : null,
     }),
   }
 }

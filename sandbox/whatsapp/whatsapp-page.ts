@@ -2,10 +2,10 @@ import { document, type Html, html } from '@/sandbox/payments/pages/html'
 
 import type { SandboxMessage } from './events'
 import {
-  WHATSAPP_FATE_NAMES,
-  WHATSAPP_FATES,
   WHATSAPP_FAULT_NAMES,
   WHATSAPP_FAULTS,
+  WHATSAPP_OUTCOME_NAMES,
+  WHATSAPP_OUTCOMES,
   type WhatsAppSwitches,
 } from './switches'
 
@@ -44,7 +44,7 @@ const list = (messages: readonly SandboxMessage[]): Html =>
 
 /** What was handed over lately, how the next messages fare, and a customer who writes. */
 export function whatsappPage({ siteUrl, token, state, messages, said }: Page): string {
-  const { fault, fate } = state
+  const { fault, outcome } = state
   const hidden = html`<input type="hidden" name="token" value="${token}">`
   const body = html`<main class="wide control">
 <p class="badge">WhatsApp sandbox</p>
@@ -61,13 +61,13 @@ ${choice(
   fault?.name,
 )}
 ${choice(
-  'fate',
+  'outcome',
   'After sending',
   'Is delivered',
-  WHATSAPP_FATE_NAMES.map((name) => [name, WHATSAPP_FATES[name]] as const),
-  fate?.name,
+  WHATSAPP_OUTCOME_NAMES.map((name) => [name, WHATSAPP_OUTCOMES[name]] as const),
+  outcome?.name,
 )}
-<label>How many<input name="count" type="number" min="1" max="10000" value="${String(fault?.left ?? fate?.left ?? 1)}"></label>
+<label>How many<input name="count" type="number" min="1" max="10000" value="${String(fault?.left ?? outcome?.left ?? 1)}"></label>
 <button class="primary">Save</button>
 </form></section>
 <section><h2>A customer writes</h2>

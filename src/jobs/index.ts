@@ -4,9 +4,8 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 import { JOB_NAMES, type JobName, type Jobs } from '@/src/lib/queues'
-
-import { type Crew, newCrew, wakeCrews } from './crews'
 import { HANDLERS, type Handlers, type ListJobs } from './handlers'
+import { newWorkerGroup, type WorkerGroup, wakeGroups } from './worker-groups'
 
 type Pace = {
   /** While the database can’t tell of new jobs. */
@@ -104,18 +103,18 @@ function addWorker<Name extends JobName>(
   payload: Payload,
   handlers: Handlers,
   name: Name,
-  crew: Crew,
+  group: WorkerGroup,
   { onEnd, stop }: Watch,
 ) {
   const { pollingIntervalSeconds, dueSeconds = DUE_SECONDS }: Pace = PACE[name]
   const options = {
     pollingIntervalSeconds,
     notifyPollingIntervalSeconds:
-      crew.size() > 0 ? WOKEN_SECONDS : Math.max(dueSeconds, pollingIntervalSeconds),
+      group.size() > 0 ? WOKEN_SECONDS : Math.max(dueSeconds, pollingIntervalSeconds),
     batchSize: 1,
     includeMetadata: true,
   } as const
-  return crew.add((doJob) =>
+  return group.add((doJob) =>
     boss.work<Jobs[Name], void, typeof options>(name, options, async ([job]) => {
       if (!job) return
       const isLastTry = job.retryCount >= job.retryLimit
@@ -133,12 +132,12 @@ export async function startWorkers(
   watch: Watch = {},
 ): Promise<void> {
   const handlers: Handlers = { ...HANDLERS, ...listJobs }
-  const crews = new Map(JOB_NAMES.map((name) => [name, newCrew(boss)] as const))
-  wakeCrews(boss, crews)
+  const groups = new Map(JOB_NAMES.map((name) => [name, newWorkerGroup(boss)] as const))
+  wakeGroups(boss, groups)
   await boss.start()
-  for (const [name, crew] of crews) {
+  for (const [name, group] of groups) {
     for (let added = 0; added < PACE[name].localConcurrency; added += 1) {
-      await addWorker(boss, payload, handlers, name, crew, watch)
+      await addWorker(boss, payload, handlers, name, group, watch)
     }
   }
 }

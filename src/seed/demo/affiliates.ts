@@ -75,7 +75,7 @@ async function payOutAll(demo: Demo, share: Share, rows: readonly Commission[]):
   const open = rows.filter(({ status }) => status === 'approved')
   let paidMinor = 0
   for (let ago = 365; ago >= NEWEST_PAYOUT_DAYS; ago -= PAYOUT_EVERY_DAYS) {
-    const at = demo.dice.daysAgo(ago)
+    const at = demo.rng.daysAgo(ago)
     const due = open.filter((row) => row.approvedAt && new Date(row.approvedAt) <= at)
     paidMinor += await payOut(demo, share, due, at)
     for (const row of due) open.splice(open.indexOf(row), 1)
@@ -85,7 +85,7 @@ async function payOutAll(demo: Demo, share: Share, rows: readonly Commission[]):
 
 async function addClicks(demo: Demo, link: AffiliateLink, count: number): Promise<void> {
   for (let number = 0; number < count; number += 1) {
-    const at = demo.dice.daysAgo(demo.dice.whole(0, 330)).toISOString()
+    const at = demo.rng.daysAgo(demo.rng.whole(0, 330)).toISOString()
     await demo.add('affiliateClicks', {
       link: link.id,
       visitorHash: `${DEMO_MARK}${number}`,
@@ -97,7 +97,7 @@ async function addClicks(demo: Demo, link: AffiliateLink, count: number): Promis
 }
 
 function addLink(demo: Demo, customer: User, joined: Date, clicks: number): Promise<AffiliateLink> {
-  const code = `${customer.firstName}_DEMO${demo.dice.whole(10, 99)}${clicks}`.toUpperCase()
+  const code = `${customer.firstName}_DEMO${demo.rng.whole(10, 99)}${clicks}`.toUpperCase()
   return demo.add('affiliateLinks', {
     user: customer.id,
     code,
@@ -121,8 +121,8 @@ function addLink(demo: Demo, customer: User, joined: Date, clicks: number): Prom
 }
 
 async function addAffiliate(demo: Demo, customer: User, orders: readonly Order[]): Promise<void> {
-  const clicks = orders.length * 5 + demo.dice.whole(8, 30)
-  const link = await addLink(demo, customer, demo.dice.daysAgo(360), clicks)
+  const clicks = orders.length * 5 + demo.rng.whole(8, 30)
+  const link = await addLink(demo, customer, demo.rng.daysAgo(360), clicks)
   const share = { link, user: customer.id }
   await addClicks(demo, link, clicks)
   const rows: Commission[] = []

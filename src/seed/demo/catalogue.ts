@@ -29,18 +29,17 @@ export async function readCatalogue(payload: Payload): Promise<Catalogue> {
 }
 
 /** States as often as people choose them: the popular ones most of the time. */
-function pickState(catalogue: Catalogue, dice: Rng): State {
+function pickState(catalogue: Catalogue, rng: Rng): State {
   const popular = catalogue.states.filter((state) => state.isPopular)
-  return dice.pick(popular.length > 0 && dice.chance(0.6) ? popular : catalogue.states)
+  return rng.pick(popular.length > 0 && rng.chance(0.6) ? popular : catalogue.states)
 }
 
 type FormationSale = { package: Package; state: State; quote: Quote }
 
-export function formationSale(catalogue: Catalogue, dice: Rng): FormationSale {
-  const chosen = dice.pick(catalogue.packages)
-  const state = pickState(catalogue, dice)
-  const addons =
-    catalogue.addons.length > 0 && dice.chance(0.4) ? [dice.pick(catalogue.addons)] : []
+export function formationSale(catalogue: Catalogue, rng: Rng): FormationSale {
+  const chosen = rng.pick(catalogue.packages)
+  const state = pickState(catalogue, rng)
+  const addons = catalogue.addons.length > 0 && rng.chance(0.4) ? [rng.pick(catalogue.addons)] : []
   const quote = quoteFormation({
     package: chosen,
     state,

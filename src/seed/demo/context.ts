@@ -23,7 +23,7 @@ export type Rng = {
   daysAgo(days: number): Date
 }
 
-/** Dice that begin with a seed (mulberry32) and count days back from `now`. */
+/** Rng that begin with a seed (mulberry32) and count days back from `now`. */
 export function rng(seed: number, now: Date): Rng {
   let state = seed
   const next = () => {
@@ -64,7 +64,7 @@ type Row<S extends CollectionSlug> = RequiredDataFromCollectionSlug<S> & { creat
 export type Demo = {
   readonly payload: Payload
   readonly now: Date
-  readonly dice: Rng
+  readonly rng: Rng
   add<S extends CollectionSlug>(collection: S, data: Row<S>): Promise<DataFromCollectionSlug<S>>
 }
 
@@ -72,7 +72,7 @@ export function demo(payload: Payload, now: Date, rolls: Rng): Demo {
   return {
     payload,
     now,
-    dice: rolls,
+    rng: rolls,
     add: (collection, data) =>
       payload.create({
         collection,

@@ -12,7 +12,7 @@ const SOURCES = ['website', 'website', 'website', 'referral', 'search', 'newslet
 async function addFollowUp(demo: Demo, campaign: string, lead: Lead): Promise<void> {
   const scheduledAt = daysAfter(new Date(lead.createdAt), 1)
   if (scheduledAt > demo.now) return
-  const isSent = demo.dice.chance(0.9)
+  const isSent = demo.rng.chance(0.9)
   await demo.add('followupSchedules', {
     campaign,
     lead: lead.id,
@@ -35,25 +35,25 @@ async function abandonedCheckoutCampaign(demo: Demo): Promise<string | undefined
 }
 
 async function addOpenLead(demo: Demo, catalogue: Catalogue, number: number): Promise<Lead> {
-  const { dice } = demo
-  const { package: chosen, state, quote } = formationSale(catalogue, dice)
-  const at = dice.daysAgo(Math.floor(90 * dice.next() ** 2)).toISOString()
+  const { rng } = demo
+  const { package: chosen, state, quote } = formationSale(catalogue, rng)
+  const at = rng.daysAgo(Math.floor(90 * rng.next() ** 2)).toISOString()
   const lead = await demo.add('leads', {
     ...invent(demo, 20_000 + number),
-    checkoutStep: dice.pick(STEP_NAMES),
+    checkoutStep: rng.pick(STEP_NAMES),
     selectedPackage: chosen.id,
     selectedState: state.id,
     totalAmount: quote.totalMinor,
-    source: dice.pick(SOURCES),
+    source: rng.pick(SOURCES),
     converted: false,
     lastStepAt: at,
     createdAt: at,
   })
-  if (dice.chance(0.25)) {
+  if (rng.chance(0.25)) {
     await demo.add('leadActivities', {
       lead: lead.id,
       kind: 'note',
-      note: dice.pick(NOTES),
+      note: rng.pick(NOTES),
       createdAt: at,
     })
   }
@@ -72,7 +72,7 @@ async function addConvertedLead(demo: Demo, order: Order): Promise<void> {
     selectedState: order.state,
     checkoutStep: 'completed',
     totalAmount: order.totalMinor,
-    source: demo.dice.pick(SOURCES),
+    source: demo.rng.pick(SOURCES),
     converted: true,
     convertedAt: at,
     convertedBy: order.id,
@@ -91,7 +91,7 @@ export async function addLeads(
   const campaign = await abandonedCheckoutCampaign(demo)
   for (let number = 1; number <= count; number += 1) {
     const lead = await addOpenLead(demo, catalogue, number)
-    if (campaign && demo.dice.chance(0.4)) await addFollowUp(demo, campaign, lead)
+    if (campaign && demo.rng.chance(0.4)) await addFollowUp(demo, campaign, lead)
   }
   const buyers = new Map(
     orders.filter((order) => order.paymentStatus === 'paid').map((order) => [order.email, order]),

@@ -48,8 +48,8 @@ function stagesFor(stages: readonly Stage[], order: HeldServices): readonly Stag
   })
 }
 
-function fateOf(age: number, dice: Rng): Fate {
-  const roll = dice.next()
+function fateOf(age: number, rng: Rng): Fate {
+  const roll = rng.next()
   if (roll < 0.05) return FATES['given back']
   if (roll < 0.1) return FATES.declined
   if (age > 21) return FATES.done
@@ -57,11 +57,11 @@ function fateOf(age: number, dice: Rng): Fate {
   return roll < 0.35 ? FATES.waiting : FATES.running
 }
 
-const companyName = (dice: Rng) => `${dice.pick(COMPANY_WORDS)} ${dice.pick(COMPANY_TRADES)} LLC`
+const companyName = (rng: Rng) => `${rng.pick(COMPANY_WORDS)} ${rng.pick(COMPANY_TRADES)} LLC`
 
-function whatIsBought(catalogue: Catalogue, dice: Rng) {
-  if (dice.chance(0.7)) {
-    const { package: chosen, state, quote } = formationSale(catalogue, dice)
+function whatIsBought(catalogue: Catalogue, rng: Rng) {
+  if (rng.chance(0.7)) {
+    const { package: chosen, state, quote } = formationSale(catalogue, rng)
     return {
       serviceType: 'llc' as const,
       packageType: chosen.tier,
@@ -69,12 +69,12 @@ function whatIsBought(catalogue: Catalogue, dice: Rng) {
       state: state.id,
       catalogue: { state: { name: state.name, code: state.code } },
       companyType: 'llc' as const,
-      companyPurpose: dice.pick(PURPOSES),
+      companyPurpose: rng.pick(PURPOSES),
       quote,
     }
   }
-  const service = dice.pick(catalogue.services)
-  const type = dice.pick(service.packageTypes)
+  const service = rng.pick(catalogue.services)
+  const type = rng.pick(service.packageTypes)
   const amountMinor = usd(type.price).minor
   const label = `${service.name} (${type.label})`
   const none = quoteFormation({
@@ -93,8 +93,8 @@ function whatIsBought(catalogue: Catalogue, dice: Rng) {
 }
 
 function buyer(demo: Demo, customers: readonly User[], number: number) {
-  if (demo.dice.chance(0.25)) return { user: null, ...invent(demo, 10_000 + number) } // a guest
-  const { id, firstName, lastName, email, phone } = demo.dice.pick(customers)
+  if (demo.rng.chance(0.25)) return { user: null, ...invent(demo, 10_000 + number) } // a guest
+  const { id, firstName, lastName, email, phone } = demo.rng.pick(customers)
   return { user: id, firstName, lastName: lastName ?? 'Demo', email, phone }
 }
 
@@ -105,11 +105,11 @@ async function addOrder(
   number: number,
   age: number,
 ): Promise<Order> {
-  const { dice } = demo
-  const { quote, ...bought } = whatIsBought(catalogue, dice)
-  const { status, paymentStatus, ...fate } = fateOf(age, dice)
+  const { rng } = demo
+  const { quote, ...bought } = whatIsBought(catalogue, rng)
+  const { status, paymentStatus, ...fate } = fateOf(age, rng)
   const stages = stagesFor(fate.stages, { ...bought, kind: 'purchase' })
-  const placed = dice.daysAgo(age)
+  const placed = rng.daysAgo(age)
   const wasPaid = stages.includes('paid')
   const stageAt = (index: number) =>
     new Date(Math.min(daysAfter(placed, index * 0.8).getTime(), demo.now.getTime()))
@@ -124,7 +124,7 @@ async function addOrder(
     ...buyer(demo, customers, number),
     kind: 'purchase',
     refundedMinor: paymentStatus === 'refunded' ? quote.totalMinor : 0,
-    companyName: companyName(dice),
+    companyName: companyName(rng),
     status,
     paymentStatus,
     totalMinor: quote.totalMinor,

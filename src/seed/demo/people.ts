@@ -6,20 +6,20 @@ import { generatePassword } from '@/src/seed/first-admin'
 export type Person = { firstName: string; lastName: string; email: string; phone: string }
 
 /** Someone who does not exist. `number` keeps their address their own. */
-export function invent({ dice }: Demo, number: number): Person {
-  const firstName = dice.pick(FIRST_NAMES)
-  const lastName = dice.pick(LAST_NAMES)
+export function invent({ rng }: Demo, number: number): Person {
+  const firstName = rng.pick(FIRST_NAMES)
+  const lastName = rng.pick(LAST_NAMES)
   return {
     firstName,
     lastName,
     email: `${firstName}.${lastName}.${number}@${DEMO_DOMAIN}`.toLowerCase(),
-    phone: `+1 307 555 0${dice.whole(100, 199)}`,
+    phone: `+1 307 555 0${rng.whole(100, 199)}`,
   }
 }
 
 /** Customers with an account. They have no password, except one, so that it can be tried. */
 export async function addCustomers(demo: Demo, count: number) {
-  const joined = demo.dice.daysAgo(300).toISOString()
+  const joined = demo.rng.daysAgo(300).toISOString()
   const login = { email: `customer@${DEMO_DOMAIN}`, password: generatePassword() }
   const first = await demo.add('users', {
     ...login,
@@ -36,7 +36,7 @@ export async function addCustomers(demo: Demo, count: number) {
 }
 
 async function addCustomer(demo: Demo, number: number): Promise<User> {
-  const joined = demo.dice.daysAgo(demo.dice.whole(5, 350)).toISOString()
+  const joined = demo.rng.daysAgo(demo.rng.whole(5, 350)).toISOString()
   // Straight to the table: hashing a password that no one knows takes most of a second.
   return demo.payload.db.create({
     collection: 'users',

@@ -39,7 +39,7 @@ async function addPayment(demo: Demo, order: Order, number: number): Promise<voi
     refundedMinor: 0,
     isDuplicate: false,
     idempotencyKey: `demo-${number}`,
-    card: demo.dice.pick(CARDS),
+    card: demo.rng.pick(CARDS),
     sandbox: true,
     mode: 'sandbox',
     checks: 1,
@@ -153,7 +153,7 @@ async function seedSupport(
   tickets: number,
 ) {
   for (let number = 0; number < tickets; number += 1)
-    await addTicket(demo, demo.dice.pick(customers))
+    await addTicket(demo, demo.rng.pick(customers))
   const formed = orders.filter(
     ({ status, serviceType }) => status === 'completed' && serviceType === 'llc',
   )

@@ -84,7 +84,7 @@ async function addShown(demo: Demo, catalogue: Catalogue, customer: User, shown:
     addons: [],
     businessAddressBilling: 'monthly',
   })
-  const placed = demo.dice.daysAgo(age)
+  const placed = demo.rng.daysAgo(age)
   const isPaid = facts.paymentStatus !== 'pending'
   const timeline = stages.map(([stage, note], index) => ({
     at: new Date(

@@ -64,19 +64,19 @@ async function addThread(demo: Demo, customer: User, asked: Date, thread: Thread
 
 /** A question out of a few, with the answer that most of them have had. */
 export async function addTicket(demo: Demo, customer: User): Promise<void> {
-  const { dice, now } = demo
-  const [subject, message] = dice.pick(QUESTIONS)
-  const asked = dice.daysAgo(dice.whole(0, 60))
-  const isAnswered = daysAfter(asked, 0.4) < now && dice.chance(0.7)
-  const note: Said[] = dice.chance(0.3)
+  const { rng, now } = demo
+  const [subject, message] = rng.pick(QUESTIONS)
+  const asked = rng.daysAgo(rng.whole(0, 60))
+  const isAnswered = daysAfter(asked, 0.4) < now && rng.chance(0.7)
+  const note: Said[] = rng.chance(0.3)
     ? [{ from: 'note', body: 'Look at the order before answering.', after: 0.1 }]
     : []
-  const answer: Said[] = isAnswered ? [{ from: 'staff', body: dice.pick(ANSWERS), after: 0.4 }] : []
+  const answer: Said[] = isAnswered ? [{ from: 'staff', body: rng.pick(ANSWERS), after: 0.4 }] : []
   await addThread(demo, customer, asked, {
     subject,
-    topic: dice.pick(['order-status', 'documents', 'billing', 'compliance'] as const),
-    status: isAnswered ? dice.pick(['in_progress', 'closed'] as const) : 'open',
-    isRead: dice.chance(0.6),
+    topic: rng.pick(['order-status', 'documents', 'billing', 'compliance'] as const),
+    status: isAnswered ? rng.pick(['in_progress', 'closed'] as const) : 'open',
+    isRead: rng.chance(0.6),
     said: [{ from: 'customer', body: message, after: 0 }, ...note, ...answer],
   })
 }

@@ -65,7 +65,7 @@ export async function completeHandledTasks(req: PayloadRequest, order: Order): P
 }
 
 /** An EIN bought from the order's page is the one that the company's task asks for. */
-export async function handOverEin(req: PayloadRequest, extra: Order): Promise<void> {
+export async function deliverEin(req: PayloadRequest, extra: Order): Promise<void> {
   const root = idOf(extra.parent)
   if (!root || extra.serviceType !== 'ein') return
   for (const task of await openTasks(req, { dedupeKey: { like: `${root}:ein:` } })) {

@@ -6,7 +6,7 @@ import {
   openedWith,
   rowsToRestore,
   typedIn,
-} from '@/src/admin/kit/stock/stock-draft'
+} from '@/src/admin/kit/payload-overrides/stock-draft'
 
 const field = (value: unknown, initialValue: unknown = value) => ({ value, initialValue })
 

@@ -151,8 +151,8 @@ test.each(WAYS)('marketing mail is not sent again when the connection broke (%s)
 describe.each(WAYS)('after %s has taken it', (way) => {
   beforeEach(() => use(way))
 
-  const sentWith = async (fate: 'bounce' | 'full' | 'complain', mail: { id: string }) => {
-    await shop.switchTo({ fate })
+  const sentWith = async (outcome: 'bounce' | 'full' | 'complain', mail: { id: string }) => {
+    await shop.switchTo({ outcome })
     await sendEmail(payload, mail.id)
     await shop.settled()
   }
@@ -197,7 +197,7 @@ describe.each(WAYS)('after %s has taken it', (way) => {
 
   test('a scanner that fetches every link unsubscribes nobody', async () => {
     const mail = await offer()
-    await shop.switchTo({ fate: 'scan' })
+    await shop.switchTo({ outcome: 'scan' })
     const before = shop.visited.length
 
     await sendEmail(payload, mail.id)
@@ -214,9 +214,9 @@ describe.each(WAYS)('after %s has taken it', (way) => {
 test('what SendPulse tells of opens and clicks is kept of the mail it is about', async () => {
   await use('sendpulse')
   const [opened, clicked] = [await offer(), await offer()]
-  await shop.switchTo({ fate: 'open' })
+  await shop.switchTo({ outcome: 'open' })
   await sendEmail(payload, opened.id)
-  await shop.switchTo({ fate: 'click' })
+  await shop.switchTo({ outcome: 'click' })
   await sendEmail(payload, clicked.id)
   await shop.settled()
 

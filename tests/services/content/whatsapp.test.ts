@@ -288,9 +288,9 @@ describe('while something goes wrong', () => {
   })
 })
 
-const fate = async (name: 'read' | 'fail' | 'silent') => {
+const outcome = async (name: 'read' | 'fail' | 'silent') => {
   const message = await queued()
-  await shop.switchTo({ fate: name })
+  await shop.switchTo({ outcome: name })
   await tried(message.id)
   await shop.settled()
   await takeNews(payload)
@@ -332,16 +332,16 @@ describe('what someone writes', () => {
 
 describe('what WhatsApp tells', () => {
   test('of a message: read, failed later with staff told, or nothing', async () => {
-    expect(await (await fate('read')).read()).toMatchObject({ status: 'read' })
-    expect(await (await fate('silent')).read()).toMatchObject({ status: 'sent' })
-    const failed = await fate('fail')
+    expect(await (await outcome('read')).read()).toMatchObject({ status: 'read' })
+    expect(await (await outcome('silent')).read()).toMatchObject({ status: 'sent' })
+    const failed = await outcome('fail')
     expect(await failed.read()).toMatchObject({ status: 'failed' })
     expect((await failed.read())?.lastError).toContain('not on WhatsApp')
     expect(await alarmsOf(failed.id)).toHaveLength(1)
   })
 
   test('again, out of order or of 2099 changes nothing', async () => {
-    const { id, read } = await fate('read')
+    const { id, read } = await outcome('read')
     const before = await read()
     const status = (name: string, at: number) => ({
       id: before?.providerId,

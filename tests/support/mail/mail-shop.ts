@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { z } from 'zod'
-import type { FATE_NAMES, FAULT_NAMES } from '@/sandbox/mail/mail-switches'
+import type { FAULT_NAMES, OUTCOME_NAMES } from '@/sandbox/mail/mail-switches'
 import { startMailSandbox } from '@/sandbox/mail/start-mail-sandbox'
 import { startSandbox } from '@/sandbox/payments/start-sandbox'
 import { memoryStore } from '@/sandbox/payments/store/memory-store'
@@ -18,7 +18,7 @@ const state = z.object({
 
 type Plan = {
   readonly fault?: (typeof FAULT_NAMES)[number] | null
-  readonly fate?: (typeof FATE_NAMES)[number] | null
+  readonly outcome?: (typeof OUTCOME_NAMES)[number] | null
   readonly count?: number
 }
 
@@ -57,7 +57,7 @@ export async function mailShop() {
       vi.spyOn(env, 'SANDBOX_TIMEOUT_MS', 'get').mockReturnValue(3_000)
       vi.spyOn(env, 'SITE_URL', 'get').mockReturnValue(site)
     },
-    switchTo: (plan: Plan) => control({ fault: null, fate: null, ...plan }),
+    switchTo: (plan: Plan) => control({ fault: null, outcome: null, ...plan }),
     /** What was handed over to the sandbox for an address. */
     takenFor: async (to: string) =>
       state.parse(await (await control()).json()).mails.filter((one) => one.to === to),

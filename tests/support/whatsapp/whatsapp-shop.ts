@@ -4,7 +4,7 @@ import { startSandbox } from '@/sandbox/payments/start-sandbox'
 import { memoryStore } from '@/sandbox/payments/store/memory-store'
 import { KEYS } from '@/sandbox/tests/running-sandbox'
 import { startWhatsAppSandbox } from '@/sandbox/whatsapp/start-whatsapp-sandbox'
-import type { WHATSAPP_FATE_NAMES, WHATSAPP_FAULT_NAMES } from '@/sandbox/whatsapp/switches'
+import type { WHATSAPP_FAULT_NAMES, WHATSAPP_OUTCOME_NAMES } from '@/sandbox/whatsapp/switches'
 import { env } from '@/src/lib/env'
 import { whatsappSandboxKeys } from '@/src/payments/sandbox-contract'
 import { reachableShop } from '@/tests/support/reachable-shop'
@@ -18,7 +18,7 @@ const state = z.object({
 
 type Plan = {
   readonly fault?: (typeof WHATSAPP_FAULT_NAMES)[number] | null
-  readonly fate?: (typeof WHATSAPP_FATE_NAMES)[number] | null
+  readonly outcome?: (typeof WHATSAPP_OUTCOME_NAMES)[number] | null
   readonly count?: number
 }
 
@@ -59,7 +59,7 @@ export async function whatsappShop() {
       vi.spyOn(env, 'SANDBOX_URL', 'get').mockReturnValue(sandbox.url)
       vi.spyOn(env, 'SANDBOX_TIMEOUT_MS', 'get').mockReturnValue(3_000)
     },
-    switchTo: (plan: Plan) => control('', { fault: null, fate: null, ...plan }),
+    switchTo: (plan: Plan) => control('', { fault: null, outcome: null, ...plan }),
     /** What was handed over for a number. */
     takenFor: async (phone: string) =>
       (await read()).messages.filter(({ to }) => `+${to}` === phone),

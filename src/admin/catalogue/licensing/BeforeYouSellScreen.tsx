@@ -44,7 +44,7 @@ function valuesOf(kept: KeptConfirmation | undefined) {
 const lastDayOf = (need: NeedKey, kept: KeptConfirmation | undefined) =>
   need === 'sanctioned_places' ? placesLastDay(kept) : (kept?.expiresOn ?? null)
 
-function Standing({ need, sales }: { need: NeedKey; sales: Sales }) {
+function NeedStatus({ need, sales }: { need: NeedKey; sales: Sales }) {
   const { says } = needOf(need)
   const isOn = isConfirmed(need, sales.confirmations, sales.day)
   const [on, off] = says === null ? ['Shown', 'Not shown'] : ['On sale', 'Off']
@@ -71,7 +71,7 @@ function NeedPart({ need, sales }: { need: NeedKey; sales: Sales }) {
     <Section
       aside={
         <>
-          <Standing need={need} sales={sales} />
+          <NeedStatus need={need} sales={sales} />
           <ConfirmForm need={need} values={valuesOf(kept)} />
         </>
       }

@@ -3,8 +3,8 @@ import { ChangePassword as ChangePassword_600383e8e9a671ae5d53c5bad7780e40 } fro
 import { DeveloperViews as DeveloperViews_3304e73ffc7c17ccb49de8d90ef48ec7 } from '../../../../src/admin/accounts/DeveloperViews'
 import { DateCell as DateCell_a1ba47c662abb4bd9434e6ef30e71f2a } from '../../../../src/admin/kit/cells/DateCell'
 import { RequireView as RequireView_a40f028eca433f498d169f8f6726a037 } from '../../../../src/admin/kit/guards/RequireView'
-import { SaveAgain as SaveAgain_ca2e27b9a7ca7ffe769dd37e3fa38aff } from '../../../../src/admin/kit/stock/SaveAgain'
-import { KeepTyped as KeepTyped_c6aab5d0e5c7ed6e22baaeaf09581917 } from '../../../../src/admin/kit/stock/KeepTyped'
+import { SaveAgain as SaveAgain_b9a14e50e24e1598438b24fbd404d9a2 } from '../../../../src/admin/kit/payload-overrides/SaveAgain'
+import { KeepTyped as KeepTyped_7497d8b5f8ed871c86be678ffa2ac8e7 } from '../../../../src/admin/kit/payload-overrides/KeepTyped'
 import { OrderNumberCell as OrderNumberCell_9c58fbf3a48547f2a3b9d4d7d7a35f7a } from '../../../../src/admin/orders/OrderNumberCell'
 import { OrderStatusCell as OrderStatusCell_e5538941415f2ad8829b512a8a6ad939 } from '../../../../src/admin/orders/OrderStatusCell'
 import { StatusCell as StatusCell_56f9f312a78c8a236df3388525b8e3d2 } from '../../../../src/admin/kit/cells/StatusCell'
@@ -135,8 +135,8 @@ export const importMap = {
   "/src/admin/accounts/DeveloperViews#DeveloperViews": DeveloperViews_3304e73ffc7c17ccb49de8d90ef48ec7,
   "/src/admin/kit/cells/DateCell#DateCell": DateCell_a1ba47c662abb4bd9434e6ef30e71f2a,
   "/src/admin/kit/guards/RequireView#RequireView": RequireView_a40f028eca433f498d169f8f6726a037,
-  "/src/admin/kit/stock/SaveAgain#SaveAgain": SaveAgain_ca2e27b9a7ca7ffe769dd37e3fa38aff,
-  "/src/admin/kit/stock/KeepTyped#KeepTyped": KeepTyped_c6aab5d0e5c7ed6e22baaeaf09581917,
+  "/src/admin/kit/payload-overrides/SaveAgain#SaveAgain": SaveAgain_b9a14e50e24e1598438b24fbd404d9a2,
+  "/src/admin/kit/payload-overrides/KeepTyped#KeepTyped": KeepTyped_7497d8b5f8ed871c86be678ffa2ac8e7,
   "/src/admin/orders/OrderNumberCell#OrderNumberCell": OrderNumberCell_9c58fbf3a48547f2a3b9d4d7d7a35f7a,
   "/src/admin/orders/OrderStatusCell#OrderStatusCell": OrderStatusCell_e5538941415f2ad8829b512a8a6ad939,
   "/src/admin/kit/cells/StatusCell#StatusCell": StatusCell_56f9f312a78c8a236df3388525b8e3d2,

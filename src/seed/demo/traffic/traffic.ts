@@ -40,17 +40,17 @@ const PLACES = [
 ] as const
 
 async function addVisits(demo: Demo, count: number): Promise<void> {
-  const { dice } = demo
+  const { rng } = demo
   for (let number = 0; number < count; number += 1) {
-    const at = dice.daysAgo(Math.floor(90 * dice.next() ** 1.5)).toISOString()
-    const [country, region] = dice.pick(PLACES)
+    const at = rng.daysAgo(Math.floor(90 * rng.next() ** 1.5)).toISOString()
+    const [country, region] = rng.pick(PLACES)
     await demo.add('visits', {
-      path: dice.pick(PATHS),
+      path: rng.pick(PATHS),
       day: at.slice(0, 10),
-      visitorHash: `${DEMO_MARK}${dice.whole(1, count / 2)}`,
+      visitorHash: `${DEMO_MARK}${rng.whole(1, count / 2)}`,
       country,
       region,
-      source: dice.pick(SOURCES),
+      source: rng.pick(SOURCES),
       createdAt: at,
     })
   }
@@ -79,7 +79,7 @@ async function addCareers(demo: Demo): Promise<void> {
     closesAt: new Date(demo.now.getTime() + 40 * 86_400_000).toISOString(),
     salaryFrom: 52_000,
     salaryTo: 64_000,
-    publishedAt: demo.dice.daysAgo(20).toISOString(),
+    publishedAt: demo.rng.daysAgo(20).toISOString(),
   })
   for (const [index, stage] of (
     ['new', 'new', 'screening', 'interview', 'rejected'] as const
@@ -108,20 +108,20 @@ export async function addTraffic(demo: Demo, visits: number): Promise<void> {
 }
 
 /** What became of a demonstration's mails, in rough shares. */
-function fateOf({ dice }: Demo): { readonly status: RecipientStatus; readonly reason?: string } {
-  if (dice.chance(0.08)) return { status: 'excluded', reason: 'Has not agreed to marketing email' }
-  if (dice.chance(0.02)) return { status: 'failed', reason: '550 This mailbox does not exist' }
+function fateOf({ rng }: Demo): { readonly status: RecipientStatus; readonly reason?: string } {
+  if (rng.chance(0.08)) return { status: 'excluded', reason: 'Has not agreed to marketing email' }
+  if (rng.chance(0.02)) return { status: 'failed', reason: '550 This mailbox does not exist' }
   return { status: 'sent' }
 }
 
 async function addRecipient(demo: Demo, campaign: string, lead: Lead, begun: Date): Promise<void> {
-  const { dice } = demo
-  const sentAt = new Date(begun.getTime() + dice.whole(1, 180) * 60_000)
+  const { rng } = demo
+  const sentAt = new Date(begun.getTime() + rng.whole(1, 180) * 60_000)
   const fate = fateOf(demo)
   const isSent = fate.status === 'sent'
   const later = (share: number) =>
-    isSent && dice.chance(share)
-      ? new Date(Math.min(sentAt.getTime() + dice.whole(5, 2000) * 60_000, demo.now.getTime()))
+    isSent && rng.chance(share)
+      ? new Date(Math.min(sentAt.getTime() + rng.whole(5, 2000) * 60_000, demo.now.getTime()))
       : null
   const clickedAt = later(0.09)
   const openedAt = clickedAt ?? later(0.2)
@@ -152,7 +152,7 @@ async function addCampaigns(demo: Demo): Promise<void> {
     ['Autumn news', 150],
     ['EIN for everyone', 89],
   ] as const) {
-    const begun = demo.dice.daysAgo(demo.dice.whole(5, 60))
+    const begun = demo.rng.daysAgo(demo.rng.whole(5, 60))
     const campaign = await demo.add('emailCampaigns', {
       name: `${DEMO_MARK}${name}`,
       subject: name,

@@ -74,7 +74,7 @@ async function prepare(payload: Payload, id: string): Promise<Problem | null> {
   if (problem) return problem
   const unknownAudience = audienceProblem(template)
   if (unknownAudience) return { words: unknownAudience }
-  await freezeRecipients(payload, id)
+  await snapshotRecipients(payload, id)
   await judgeRecipients(payload, id)
   return missingValues(await waitingKinds({ payload }, id), template)
 }
@@ -191,7 +191,7 @@ async function insertRecipients(req: PayloadRequest, campaign: EmailCampaign): P
 }
 
 /** Fixes to whom a campaign goes, once. */
-async function freezeRecipients(payload: Payload, id: string): Promise<void> {
+async function snapshotRecipients(payload: Payload, id: string): Promise<void> {
   await inTransaction(payload, async (req) => {
     await lockInTransaction(req, `campaign:${id}`)
     const campaign = await rowById(req, 'emailCampaigns', id, {

@@ -114,7 +114,7 @@ async function lockAffiliateOf(req: PayloadRequest, orderId: string): Promise<vo
  * Keeps the commission of an order whose payment is disputed from being approved or paid out. The
  * order's row is locked. One that was paid out already stays: a loss is taken off the next payout.
  */
-export async function freezeCommission(req: PayloadRequest, orderId: string): Promise<void> {
+export async function holdCommission(req: PayloadRequest, orderId: string): Promise<void> {
   await lockAffiliateOf(req, orderId)
   const db = await databaseOf(req)
   const { approvedAt, order, status } = commissions
@@ -131,7 +131,7 @@ export async function freezeCommission(req: PayloadRequest, orderId: string): Pr
 }
 
 /** Lets the commission go on as before, once none of the order's disputes is open any more. */
-export async function thawCommission(req: PayloadRequest, orderId: string): Promise<void> {
+export async function releaseCommission(req: PayloadRequest, orderId: string): Promise<void> {
   await lockAffiliateOf(req, orderId)
   const db = await databaseOf(req)
   const open = query

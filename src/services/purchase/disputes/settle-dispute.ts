@@ -14,8 +14,8 @@ import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gatew
 import { refundsOfPayment } from '@/src/services/payments/refunds-of-payment'
 import { businessZone } from '@/src/services/platform/business-zone'
 import {
-  freezeCommission,
-  thawCommission,
+  holdCommission,
+  releaseCommission,
 } from '@/src/services/purchase/commission/change-commission'
 import { bookRefund } from '@/src/services/purchase/refund/book-refund'
 import { undoRefund } from '@/src/services/purchase/refund/undo-refund'
@@ -96,12 +96,12 @@ async function follow(
   const orderId = idOf(payment.order) ?? ''
   const holdsMoney = !dispute.isInquiry
   if (isOpenDispute(dispute.status)) {
-    if (holdsMoney) await freezeCommission(req, orderId)
+    if (holdsMoney) await holdCommission(req, orderId)
     return
   }
   if (dispute.status === 'lost' && !isInRefunds) await bookLoss(req, dispute)
   if (dispute.status !== 'lost') await unbookLoss(req, dispute)
-  await thawCommission(req, orderId)
+  await releaseCommission(req, orderId)
 }
 
 /**

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import { env } from '@/src/lib/env'
 
-import { type Fault, planBlows, type Target } from './plan'
+import { type Fault, planFaults, type Target } from './plan'
 import { DURATION_MS, settings } from './settings'
 
 const pid = z.int().nullable()
@@ -17,14 +17,14 @@ const notes = z.object({
   sandbox: z.tuple([pid]),
 })
 
-/** A blow that has fallen, and when, as `Date.now()` has it. */
-export type Fallen = { readonly blow: Fault; readonly at: number }
+/** A fault that was injected, and when, as `Date.now()` has it. */
+export type Injected = { readonly fault: Fault; readonly at: number }
 
 const LOOK_EVERY_MS = 50
 /** Who is not there by then is not coming back by itself. */
 const PATIENCE_MS = 60_000
 
-function pidOf(victim: Target): number | null {
+function pidOf(target: Target): number | null {
   const { front, web, worker, sandbox } = notes.parse(
     JSON.parse(readFileSync(settings.notes, 'utf8')),
   )
@@ -36,7 +36,7 @@ function pidOf(victim: Target): number | null {
     'worker 2': worker[1],
     sandbox: sandbox[0],
   }
-  return pids[victim]
+  return pids[target]
 }
 
 /** PostgreSQL's own file: its number, and as the last line whether it takes connections. */
@@ -91,16 +91,16 @@ const WAYS = {
   'kill -9 of a session': () => signal(session, 'SIGKILL'),
 } as const
 
-const strike = (blow: Fault) =>
-  blow.kind === 'kill' ? signal(() => pidOf(blow.victim), 'SIGKILL') : WAYS[blow.way]()
+const inject = (fault: Fault) =>
+  fault.kind === 'kill' ? signal(() => pidOf(fault.target), 'SIGKILL') : WAYS[fault.way]()
 
 /** Has everything fall that the plan says; answers with what fell, and when. */
-export async function strikeAll(began: number): Promise<Fallen[]> {
+export async function injectAll(began: number): Promise<Injected[]> {
   const { kills, restarts, seed } = settings
-  const fallen: Fallen[] = []
-  for (const blow of planBlows({ kills, restarts, seed, durationMs: DURATION_MS })) {
-    await sleep(Math.max(0, began + blow.atMs - Date.now()))
-    fallen.push({ blow, at: await strike(blow) })
+  const injected: Injected[] = []
+  for (const fault of planFaults({ kills, restarts, seed, durationMs: DURATION_MS })) {
+    await sleep(Math.max(0, began + fault.atMs - Date.now()))
+    injected.push({ fault, at: await inject(fault) })
   }
-  return fallen
+  return injected
 }

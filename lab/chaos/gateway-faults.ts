@@ -13,7 +13,7 @@ const { baseUrl, controlToken } = sandboxCredentials('stripe', env)
 const NEXT_MS = 2000
 const ANSWER_MS = 5000
 
-/** Keys that may not do something stay so until a person changes them: that is no weather. */
+/** Keys that may not do something stay so until a person changes them: they would end the run. */
 const PASSING = FAULTS.filter((fault) => fault !== 'forbidden')
 
 /** Tells the sandbox of payments how to behave. One that is being restarted forgets all of it. */
@@ -33,10 +33,10 @@ async function control(path: string, body: object): Promise<boolean> {
 }
 
 /** Makes the gateways slow, silent and lying by turns, and their webhooks lost, late and repeated. */
-export function makeWeather() {
-  const random = randomFrom(`${settings.seed} weather`)
+export function disturbGateways() {
+  const random = randomFrom(`${settings.seed} gateways`)
   let isOver = false
-  const blowing = (async () => {
+  const disturbing = (async () => {
     while (!isOver) {
       const gateway = pick(GATEWAYS, random)
       const next = pick(PASSING, random)
@@ -48,7 +48,7 @@ export function makeWeather() {
   })()
   return async () => {
     isOver = true
-    await blowing
+    await disturbing
   }
 }
 

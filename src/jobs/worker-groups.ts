@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss'
 type Job = () => Promise<void>
 
 /** The workers of one queue in this process. */
-export type Crew = {
+export type WorkerGroup = {
   /** How many there are so far. */
   readonly size: () => number
   /** Has one that waits fetch a job, or else the next one to be done with its own. */
@@ -12,8 +12,8 @@ export type Crew = {
   readonly add: (register: (doJob: (job: Job) => Promise<void>) => Promise<string>) => Promise<void>
 }
 
-/** A crew without workers yet. One that got a job wakes the next, as there may be more of them. */
-export function newCrew(boss: Pick<PgBoss, 'notifyWorker'>): Crew {
+/** A group without workers yet. One that got a job wakes the next, as there may be more of them. */
+export function newWorkerGroup(boss: Pick<PgBoss, 'notifyWorker'>): WorkerGroup {
   const workers: string[] = []
   const busy = new Set<string>()
   let isBehind = false
@@ -50,7 +50,7 @@ export function newCrew(boss: Pick<PgBoss, 'notifyWorker'>): Crew {
  * Has a new job wake one worker of its queue. By itself pg-boss wakes all of them, and each that finds
  * nothing costs a statement. To be called before it starts.
  */
-export function wakeCrews(boss: PgBoss, crews: ReadonlyMap<string, Crew>): void {
+export function wakeGroups(boss: PgBoss, groups: ReadonlyMap<string, WorkerGroup>): void {
   const db = boss.getDb()
   const listen = db.listen?.bind(db)
   if (!listen) return
@@ -58,8 +58,8 @@ export function wakeCrews(boss: PgBoss, crews: ReadonlyMap<string, Crew>): void 
     listen(
       channel,
       (queue) => {
-        const crew = crews.get(queue)
-        if (crew) crew.wakeOne()
+        const group = groups.get(queue)
+        if (group) group.wakeOne()
         else wakeAll(queue)
       },
       onReconnect,

@@ -1,6 +1,6 @@
 import { isLoopback } from '@/src/lib/http/hosts/loopback'
 
-import type { MailFate } from './mail-switches'
+import type { MailOutcome } from './mail-switches'
 import { BOUNCES, type BounceName, bounceMail, complaintMail } from './reports'
 import { imagesIn, linksIn, type SandboxMail } from './taken-mail'
 
@@ -32,11 +32,11 @@ const EVENTS = {
 
 type Told = keyof typeof EVENTS
 
-const isBounce = (fate: Told): fate is BounceName => Object.hasOwn(BOUNCES, fate)
+const isBounce = (outcome: Told): outcome is BounceName => Object.hasOwn(BOUNCES, outcome)
 
 /** What SendPulse posts of a mail. */
-function event(mail: SandboxMail, name: string, fate?: Told): object {
-  const bounce = fate && isBounce(fate) ? BOUNCES[fate] : null
+function event(mail: SandboxMail, name: string, outcome?: Told): object {
+  const bounce = outcome && isBounce(outcome) ? BOUNCES[outcome] : null
   return {
     event: name,
     message_id: mail.id,
@@ -52,16 +52,16 @@ function event(mail: SandboxMail, name: string, fate?: Told): object {
   }
 }
 
-async function bySendPulse(mail: SandboxMail, fate: Told | null, news: NewsAddresses) {
-  const delivered = fate && isBounce(fate) ? [] : [event(mail, 'delivered')]
-  const after = fate ? [event(mail, EVENTS[fate], fate)] : []
+async function bySendPulse(mail: SandboxMail, outcome: Told | null, news: NewsAddresses) {
+  const delivered = outcome && isBounce(outcome) ? [] : [event(mail, 'delivered')]
+  const after = outcome ? [event(mail, EVENTS[outcome], outcome)] : []
   await post(news.sendpulse, JSON.stringify([...delivered, ...after]), 'application/json')
 }
 
-async function byMail(mail: SandboxMail, fate: Told | null, news: NewsAddresses): Promise<void> {
-  if (!fate) return
-  if (isBounce(fate)) await post(news.bounces, bounceMail(mail, fate), 'message/rfc822')
-  if (fate === 'complain') await post(news.bounces, complaintMail(mail), 'message/rfc822')
+async function byMail(mail: SandboxMail, outcome: Told | null, news: NewsAddresses): Promise<void> {
+  if (!outcome) return
+  if (isBounce(outcome)) await post(news.bounces, bounceMail(mail, outcome), 'message/rfc822')
+  if (outcome === 'complain') await post(news.bounces, complaintMail(mail), 'message/rfc822')
 }
 
 /** Fetches all there is, twice, as a scanner does before the mail is shown to anyone. */
@@ -71,15 +71,15 @@ async function scan(mail: SandboxMail): Promise<void> {
   await visit(all)
 }
 
-/** Lets a mail that was taken have its fate, and tells the shop as its way of sending would. */
-export async function haveFate(
+/** Lets a mail that was taken have its outcome, and tells the shop as its way of sending would. */
+export async function haveOutcome(
   mail: SandboxMail,
-  fate: MailFate | null,
+  outcome: MailOutcome | null,
   news: NewsAddresses,
 ): Promise<void> {
-  if (fate === 'scan') await scan(mail)
-  if (fate === 'open') await visit(imagesIn(mail))
-  if (fate === 'click') await visit(linksIn(mail).slice(0, 1))
-  const told = fate === 'scan' ? null : fate
+  if (outcome === 'scan') await scan(mail)
+  if (outcome === 'open') await visit(imagesIn(mail))
+  if (outcome === 'click') await visit(linksIn(mail).slice(0, 1))
+  const told = outcome === 'scan' ? null : outcome
   await (mail.way === 'sendpulse' ? bySendPulse : byMail)(mail, told, news)
 }

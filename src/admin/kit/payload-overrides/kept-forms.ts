@@ -1,8 +1,8 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 import { entityPlugin } from '@/src/lib/entity-plugin'
 
-const KEEP = '/src/admin/kit/stock/KeepTyped#KeepTyped'
-const SAVE_AGAIN = '/src/admin/kit/stock/SaveAgain#SaveAgain'
+const KEEP = '/src/admin/kit/payload-overrides/KeepTyped#KeepTyped'
+const SAVE_AGAIN = '/src/admin/kit/payload-overrides/SaveAgain#SaveAgain'
 
 /** Forms in which tax ids, keys or passwords are typed: nothing of them is kept in the browser. */
 const SECRET = ['filings', 'serviceDetails', 'paymentGateways', 'privateSettings']
