@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { CollectionBeforeChangeHook } from 'payload'
 
-import { users } from '@/src/database-schema'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { isErased } from '@/src/services/accounts/is-erased'
 
 /**
  * Writes nothing of an account that was deleted while the request was under way, and keeps one from
@@ -14,13 +12,7 @@ import { AppError } from '@/src/lib/errors'
  */
 export const refuseErased: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   const user = operation === 'create' ? idOf(data.user) : null
-  if (!user) return data
-  const db = await databaseOf(req)
-  const [row] = await db
-    .select({ erasedAt: users.erasedAt })
-    .from(users)
-    .where(eq(users.id, user))
-    .for('key share')
-  if (row?.erasedAt) throw new AppError('signed_out', 'This account was deleted.', 401)
+  if (user && (await isErased(req, user)))
+    throw new AppError('signed_out', 'This account was deleted.', 401)
   return data
 }

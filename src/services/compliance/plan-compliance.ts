@@ -17,6 +17,7 @@ import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { fields, findRows } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import type { Order } from '@/src/payload-types'
+import { isErased } from '@/src/services/accounts/is-erased'
 import { companyFactsOf } from '@/src/services/compliance/company-facts-of'
 import { type Holding, holdingOf } from '@/src/services/orders/extras/holding'
 import { findOrder } from '@/src/services/orders/find-orders'
@@ -76,9 +77,11 @@ export async function planCompliance(
   order: Order,
   now = new Date(),
 ): Promise<number> {
-  if (idOf(order.user) === null || !formsCompany(order)) return 0
+  const user = idOf(order.user)
+  if (user === null || !formsCompany(order)) return 0
   return inTransactionOf(outer, async (req) => {
     await lockInTransaction(req, `plan:${order.id}`)
+    if (await isErased(req, user)) return 0 // no one is left to whom they matter
     const plan = await planOf(req, order, now)
     await write(req, order, plan)
     return plan.changes.create.length
@@ -158,7 +161,7 @@ export async function previewPlans(
 ): Promise<OrderPreview[]> {
   const previews: OrderPreview[] = []
   for (const order of await ordersOf(req, ids)) {
-    const problem = planProblem(order)
+    const problem = await planProblem(req, order)
     const { changes, existing } = await planOf(req, order, now)
     const { create, update, complete, remove } = changes
     previews.push({
@@ -177,7 +180,7 @@ export async function previewPlans(
 export async function planOrders(req: PayloadRequest, ids: readonly string[]): Promise<number> {
   let created = 0
   for (const order of await ordersOf(req, ids)) {
-    if (!planProblem(order)) created += await planCompliance(req, order)
+    if (!(await planProblem(req, order))) created += await planCompliance(req, order)
   }
   return created
 }
@@ -245,9 +248,11 @@ type OrderPlan = {
 }
 
 /** Why no deadlines follow from an order; null where they do. */
-function planProblem(order: Order): string | null {
+async function planProblem(req: PayloadRequest, order: Order): Promise<string | null> {
+  const user = idOf(order.user)
   if (!formsCompany(order)) return 'This order forms no company.'
-  if (idOf(order.user) === null) return 'The order is in no customer’s account yet.'
+  if (user === null) return 'The order is in no customer’s account yet.'
+  if (await isErased(req, user)) return 'The customer deleted their account.'
   return order.formedOn ? null : 'The order has no formation date yet.'
 }
 
