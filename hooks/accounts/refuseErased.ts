@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook } from 'payload'
 
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { AppError } from '@/src/lib/errors'
-import { isErased } from '@/src/services/accounts/is-erased'
+import { isAccountErased } from '@/src/services/accounts/is-account-erased'
 
 /**
  * Writes nothing of an account that was deleted while the request was under way, and keeps one from
@@ -12,7 +12,7 @@ import { isErased } from '@/src/services/accounts/is-erased'
  */
 export const refuseErased: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   const user = operation === 'create' ? idOf(data.user) : null
-  if (user && (await isErased(req, user)))
+  if (user && (await isAccountErased(req, user)))
     throw new AppError('signed_out', 'This account was deleted.', 401)
   return data
 }

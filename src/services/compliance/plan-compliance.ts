@@ -17,7 +17,7 @@ import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { fields, findRows } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import type { Order } from '@/src/payload-types'
-import { isErased } from '@/src/services/accounts/is-erased'
+import { isAccountErased } from '@/src/services/accounts/is-account-erased'
 import { companyFactsOf } from '@/src/services/compliance/company-facts-of'
 import { type Holding, holdingOf } from '@/src/services/orders/extras/holding'
 import { findOrder } from '@/src/services/orders/find-orders'
@@ -81,7 +81,7 @@ export async function planCompliance(
   if (user === null || !formsCompany(order)) return 0
   return inTransactionOf(outer, async (req) => {
     await lockInTransaction(req, `plan:${order.id}`)
-    if (await isErased(req, user)) return 0 // no one is left to whom they matter
+    if (await isAccountErased(req, user)) return 0 // no one is left to whom they matter
     const plan = await planOf(req, order, now)
     await write(req, order, plan)
     return plan.changes.create.length
@@ -252,7 +252,7 @@ async function planProblem(req: PayloadRequest, order: Order): Promise<string | 
   const user = idOf(order.user)
   if (!formsCompany(order)) return 'This order forms no company.'
   if (user === null) return 'The order is in no customer’s account yet.'
-  if (await isErased(req, user)) return 'The customer deleted their account.'
+  if (await isAccountErased(req, user)) return 'The customer deleted their account.'
   return order.formedOn ? null : 'The order has no formation date yet.'
 }
 

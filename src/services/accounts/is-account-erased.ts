@@ -5,7 +5,7 @@ import { users } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
 
 /** Whether an account was deleted; one that wasn't stays until the request's transaction ends. */
-export async function isErased(req: PayloadRequest, user: string): Promise<boolean> {
+export async function isAccountErased(req: PayloadRequest, user: string): Promise<boolean> {
   const db = await databaseOf(req)
   const [row] = await db
     .select({ erasedAt: users.erasedAt })
