@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { z } from 'zod'
 
 import { insertKeys } from '@/src/domain/mail/link-keys'
+import { hashToken, randomToken } from '@/src/lib/secrets'
 import { openKeys } from '@/src/services/mail/mail-keys'
 
 import { e2e } from './environment'
@@ -174,6 +175,18 @@ async function inLastMail(email: string, template: string, pattern: RegExp): Pro
 /** Where the button of the mail of a kind leads that someone got last. */
 export const mailedLinkOf = (email: string, template: string) =>
   inLastMail(email, template, /https?:\/\/\S+[?&]token=[\w-]+/)
+
+/** A key to someone's invitation, in place of the mailed one: a mail that has left keeps none. */
+export async function invitationKeyOf(email: string): Promise<string> {
+  const key = randomToken()
+  const { rowCount } = await pool.query(
+    `update account_tokens set token_hash = $2
+      where purpose = 'invitation' and user_id = (select id from users where email = $1)`,
+    [email, hashToken(key)],
+  )
+  if (rowCount !== 1) throw new Error(`${email} was not invited once`)
+  return key
+}
 
 /** The key in the mail that asks someone to confirm their address. */
 export const confirmTokenOf = (email: string) =>

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { officeDay } from '@/tests/support/suite/office-day'
 
-import { mailedLinkOf } from './database'
+import { invitationKeyOf } from './database'
 import { e2e } from './environment'
 
 export type Person = { readonly email: string; readonly password: string }
@@ -187,7 +187,7 @@ export async function hire(person: Hired, more: Record<string, unknown> = {}): P
   const staff = await staffApi()
   await staff.create('users', { email, password, firstName, lastName, role: 'sub_admin', ...more })
   await staff.dispose()
-  const token = new URL(await mailedLinkOf(email, 'invitation')).searchParams.get('token')
+  const token = await invitationKeyOf(email)
   const own = await request.newContext(asTheSite)
   const accepted = await own.post('/api/account/invitation', {
     data: { token, firstName, lastName, password, confirmPassword: password, consent: true },
