@@ -139,6 +139,21 @@ test('whoever lacks a permission gets one answer everywhere: 403, and its name',
   expect((await page.request.get(adminHref('orders'), none)).status()).toBe(200)
 })
 
+test('an address of the back-office without a page is answered 404, with a way on', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/status of 404/)
+  await enter(page, ADMIN)
+  for (const path of ['/admin/nothing', '/admin/collections/orders/nothing']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+})
+
 test('a link on another site opens a page of the back-office; a frame there does not', {
   tag: '@release',
 }, async ({ page }) => {
