@@ -1,12 +1,12 @@
 // The load of `npm run chaos`: buyers at a steady rate, faults and gateways that fail meanwhile, then the books.
 
-import { injectAll } from '.\/faults'
-import { calm, disturbGateways } from '.\/gateway-faults'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { env } from '@/src/lib/env'
 import { readChoice } from '../bench/buyer'
 import { type Purchase, purchase } from './buyer'
+import { injectAll } from './faults'
+import { calm, disturbGateways } from './gateway-faults'
 import { watchHealth } from './health'
 import { judgeWhenSettled } from './judge'
 import { sendMailTo, startMailServer } from './mail'

@@ -13,10 +13,10 @@ import { Refusal } from '../../scripts/support/refusal.mjs'
  * @property {boolean} isTrial whether times are printed and not judged
  */
 
-const NUMBERS = { checkouts: 3000, rate: 2, kills: 200, restarts: 20 }
+const NUMBERS = { checkouts: 3000, rate: 1, kills: 200, restarts: 20 }
 
 const USAGE =
-  'npm run chaos -- [--checkouts 3000] [--rate 2] [--kills 200] [--restarts 20] [--seed words]'
+  'npm run chaos -- [--checkouts 3000] [--rate 1] [--kills 200] [--restarts 20] [--seed words]'
 
 /** @param {string[]} args */
 function read(args) {

@@ -17,15 +17,16 @@ export type Fault =
 
 type Wanted = { kills: number; restarts: number; durationMs: number; seed: string }
 
-const WINDOW_MS = 60_000
-/** What fails five times within a minute is given up: a plan stays well below, some fall by themselves. */
-const MOST_IN_WINDOW = 3
+/** Who has run for so long, its restart included, has its failures forgotten by `npm start`. */
+const STEADY_MS = 75_000
+/** Who fails five times in a row is given up: a plan stays below, some fall by themselves. */
+const MOST_IN_A_ROW = 3
 /** Who has just injected is still coming back: another one is preferred. */
 const BACK_MS = 10_000
 
 /**
- * When what falls, drawn from the seed: spread evenly with some chance in it, nothing so often within
- * a minute that `npm start` would give it up.
+ * When what falls, drawn from the seed: spread evenly with some chance in it, nothing so often in a row
+ * that `npm start` would give it up.
  */
 export function planFaults({ kills, restarts, durationMs, seed }: Wanted): Fault[] {
   const random = randomFrom(`${seed} faults`)
@@ -33,18 +34,18 @@ export function planFaults({ kills, restarts, durationMs, seed }: Wanted): Fault
   const gap = durationMs / (count + 1)
   const isRestart = (index: number) =>
     Math.floor(((index + 1) * restarts) / count) > Math.floor((index * restarts) / count)
-  const injected = new Map<Target, number[]>()
+  const last = new Map<Target, { readonly at: number; readonly row: number }>()
   return Array.from({ length: count }, (_, index): Fault => {
     const atMs = Math.round(gap * (index + 0.5 + random()))
     if (isRestart(index)) {
       return { atMs, kind: 'postgres', way: pick(POSTGRES_WAYS, random) }
     }
-    const within = (one: Target, ms: number) =>
-      (injected.get(one) ?? []).filter((at) => at > atMs - ms).length
-    const rested = TARGETS.filter((one) => within(one, WINDOW_MS) < MOST_IN_WINDOW)
-    const back = rested.filter((one) => within(one, BACK_MS) === 0)
+    const since = (one: Target) => atMs - (last.get(one)?.at ?? -STEADY_MS)
+    const rowOf = (one: Target) => (since(one) < STEADY_MS ? (last.get(one)?.row ?? 0) : 0)
+    const rested = TARGETS.filter((one) => rowOf(one) < MOST_IN_A_ROW)
+    const back = rested.filter((one) => since(one) >= BACK_MS)
     const target = pick(back[0] ? back : rested[0] ? rested : TARGETS, random)
-    injected.set(target, [...(injected.get(target) ?? []), atMs])
+    last.set(target, { at: atMs, row: rowOf(target) + 1 })
     return { atMs, kind: 'kill', target }
   })
 }

@@ -1,5 +1,5 @@
-import type { Injected } from '.\/faults'
 import type { Purchase } from './buyer'
+import type { Injected } from './faults'
 import type { Verdict } from './judge'
 import { settings } from './settings'
 import { type Look, wellAfter } from './well-after'
