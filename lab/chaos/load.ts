@@ -61,7 +61,7 @@ async function main(): Promise<boolean> {
   ])
   await clear()
   await calm()
-  console.log('  All have bought and all has injected. The shop recovers …')
+  console.log('  All have bought and all faults are over. The shop recovers …')
   const { verdict, afterMs } = await judgeWhenSettled(RECOVERS_WITHIN_MS, mail.received, purchases)
   await health.stop()
   await mail.stop()

@@ -21,7 +21,7 @@ type Wanted = { kills: number; restarts: number; durationMs: number; seed: strin
 const STEADY_MS = 75_000
 /** Who fails five times in a row is given up: a plan stays below, some fall by themselves. */
 const MOST_IN_A_ROW = 3
-/** Who has just injected is still coming back: another one is preferred. */
+/** Who was just killed is still coming back: another one is preferred. */
 const BACK_MS = 10_000
 
 /**

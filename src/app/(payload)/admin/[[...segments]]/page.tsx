@@ -6,9 +6,11 @@ import { createLocalReq, getPayload } from 'payload'
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 
 import { deniedPage } from '@/src/admin/kit/guards/denied'
+import { isThere } from '@/src/admin/kit/guards/is-there'
 import { SCREENS } from '@/src/admin/screens'
 import { importMap } from '@/src/app/(payload)/admin/importMap'
 import { requireStaff } from '@/src/queries/platform/session'
+import AdminNotFound from './not-found'
 
 export const instant = false
 
@@ -39,6 +41,8 @@ export default async function AdminPage({ params, searchParams }: Args) {
   const req = await createLocalReq({ user }, await getPayload({ config }))
   const permission = await deniedPage(req, segments)
   const isPayloads = PAYLOADS.has(segments[0] ?? '')
+  // Shown, not thrown: React would render the page again in the browser, and complain of it there.
+  if (!permission && !(await isThere(req, segments))) return <AdminNotFound />
   if (!permission || !isPayloads) {
     const page = await RootPage({ config, importMap, params, searchParams })
     return isPayloads ? page : withoutConfig(page)
