@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook } from 'payload'
 
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { AppError } from '@/src/lib/errors'
-import { isAccountErased } from '@/src/services/accounts/is-account-erased'
+import { isAccountErased } from '@/src/services/platform/is-account-erased'
 
 /**
  * Writes nothing of an account that was deleted while the request was under way, and keeps one from

@@ -1,6 +1,6 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
-/** Fewer indexes, as `src/lib/lean-indexes.ts` has it; those of columns that few orders have hold those alone. */
+/** Fewer indexes, as `src/fields/lean-indexes.ts` has it; those of columns that few orders have hold those alone. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     drop index if exists account_tokens_user_idx, affiliate_clicks_link_idx, campaign_recipients_campaign_idx,

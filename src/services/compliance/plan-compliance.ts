@@ -17,11 +17,11 @@ import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { fields, findRows } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import type { Order } from '@/src/payload-types'
-import { isAccountErased } from '@/src/services/accounts/is-account-erased'
 import { companyFactsOf } from '@/src/services/compliance/company-facts-of'
 import { type Holding, holdingOf } from '@/src/services/orders/extras/holding'
 import { findOrder } from '@/src/services/orders/find-orders'
 import { businessZone } from '@/src/services/platform/business-zone'
+import { isAccountErased } from '@/src/services/platform/is-account-erased'
 
 /** Tells the hooks of a task that the plan writes it, not a person. */
 export const planning = () => ({ planning: true }) // each its own: requests write into their context

@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { isId } from '@/src/domain/vocabulary/id'
-import { findById } from '@/src/lib/find-one'
+import { hasRecord } from '@/src/queries/platform/has-record'
 
 import { SCREEN_NAMES, screenOf } from '../screens/admin-href'
 
@@ -11,12 +10,7 @@ const NO_RECORDS = ['create', 'trash']
 async function isInCollection(req: PayloadRequest, slug: string, id?: string): Promise<boolean> {
   const collection = req.payload.config.collections.find((one) => one.slug === slug)
   if (!collection || !id || NO_RECORDS.includes(id)) return Boolean(collection)
-  if (!isId(id)) return false
-  const found = await findById(req, collection.slug, id, {
-    select: { createdAt: true },
-    overrideAccess: true, // says no more than whether there is one, to staff who may open it
-  })
-  return found !== null
+  return hasRecord(req, collection.slug, id)
 }
 
 /** Whether the back-office has a page at an address. @param segments what it says after /admin */
