@@ -15,9 +15,9 @@ const RARE = [
 ]
 
 /**
- * Takes back indexes that Payload makes by itself and that only cost: those of a column that one of several
- * columns begins with, which finds its rows as well, and of orders, which are written three times a
- * purchase, those that are listed above.
+ * Drops indexes that Payload adds and no query needs: one on a column that is the first of a compound
+ * index, which serves the same lookups, and those listed above, because a purchase writes its order
+ * three times.
  */
 export const leanIndexes: PostgresAdapter['beforeSchemaInit'][number] = ({ adapter, schema }) => {
   for (const [table, { indexes = {} }] of Object.entries(adapter.rawTables)) {

@@ -77,7 +77,7 @@ type Watch = {
   readonly stop?: AbortSignal
 }
 
-/** Does a job, and tells the log and `onEnd` how it went. */
+/** Runs a job; logs its outcome and reports it to `onEnd`. */
 async function watched(
   name: JobName,
   { id, retryCount, retryLimit }: Pick<JobWithMetadata, 'id' | 'retryCount' | 'retryLimit'>,

@@ -120,7 +120,7 @@ export async function beginDraft(
   return { draft, token }
 }
 
-/** Writes a draft of nobody's account with one statement: Payload takes four, and its hook looks at the account. */
+/** Inserts a draft without an account in one statement. Payload takes four, and its hook checks accounts alone. */
 async function insertOwnerless(
   payload: Payload,
   begun: Pick<CheckoutDraft, 'tokenHash' | 'kind' | 'service' | 'step' | 'expiresAt'> & DraftInput,
