@@ -6,10 +6,12 @@ import { factInForce } from '@/src/domain/catalogue/facts/in-force'
 import { scheduleProblem } from '@/src/domain/catalogue/facts/schedule'
 import { readFacts } from '@/src/domain/catalogue/facts/state-fact'
 import { readTraffic } from '@/src/queries/analytics/read-traffic'
+import { DEMO_DOMAIN } from '@/src/seed/demo/demo-data'
 import { removeDemo } from '@/src/seed/demo/remove-demo'
 import { seedDemo } from '@/src/seed/demo/seed-demo'
 import { seedEverything } from '@/src/seed/seed-everything'
 import { CONTENT_ELEMENT_SEEDS } from '@/src/seed/site'
+import { judgeAudience } from '@/src/services/mail/audience/audience'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
@@ -150,8 +152,18 @@ test('the invented year goes without a trace, and takes nothing real with it', a
     where: { and: [{ queue: { equals: 'to_file' } }, { receiptNumber: { like: 'DEMO-S' } }] },
     overrideAccess: true, // the test looks at all of them
   })
+  const agreed = await payload.find({
+    collection: 'users',
+    where: {
+      'notificationPreferences.marketing': { equals: true },
+      email: { contains: DEMO_DOMAIN },
+    },
+    ...all,
+  })
+  const judged = await judgeAudience({ payload }, agreed.docs, 'offers')
   await removeDemo(payload)
 
+  expect(judged.map(({ exclusion }) => exclusion)).toEqual([null, null]) // a campaign can be tried
   expect(toFile).toBe(5)
   expect(during.orders).toBe((before.orders ?? 0) + size.orders + 3 + toFile) // the customer's own
   expect(await rowCounts()).toEqual(before)

@@ -1,3 +1,4 @@
+import { MAIL_TOPIC_NAMES } from '@/src/domain/mail/mail-preferences'
 import type { User } from '@/src/payload-types'
 import type { Demo } from '@/src/seed/demo/context'
 import { DEMO_DOMAIN, FIRST_NAMES, LAST_NAMES } from '@/src/seed/demo/demo-data'
@@ -35,15 +36,27 @@ export async function addCustomers(demo: Demo, count: number) {
   return { login, customers }
 }
 
+/** One of these, who agreed to marketing email if their number divides by three. */
 async function addCustomer(demo: Demo, number: number): Promise<User> {
   const joined = demo.rng.daysAgo(demo.rng.whole(5, 350)).toISOString()
+  const person = invent(demo, number)
+  const marketing = number % 3 === 0
+  const said = {
+    email: person.email,
+    granted: true,
+    textVersion: 'account-1',
+    place: 'account',
+  } as const
+  for (const topic of marketing ? MAIL_TOPIC_NAMES : []) {
+    await demo.add('consents', { ...said, topic, createdAt: joined })
+  }
   // Straight to the table: hashing a password that no one knows takes most of a second.
   return demo.payload.db.create({
     collection: 'users',
     data: {
-      ...invent(demo, number),
+      ...person,
       role: 'user',
-      notificationPreferences: { email: true, complianceReminders: true, marketing: false },
+      notificationPreferences: { email: true, complianceReminders: true, marketing },
       createdAt: joined,
       updatedAt: joined,
       emailVerifiedAt: joined,
