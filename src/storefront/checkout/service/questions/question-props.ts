@@ -12,7 +12,7 @@ export type QuestionProps = {
   readonly onAnswer: (answers: ServiceDraftAnswers) => void
 }
 
-export type TextAnswer =
+type TextAnswer =
   | 'firstName'
   | 'lastName'
   | 'email'
