@@ -20,8 +20,10 @@ import {
   type CardOwner,
   type CardOwnerFields,
   cardOwner,
+  chargedOwner,
   firstCardOwner,
   knownOwner,
+  type OwnerPart,
   walletOwner,
 } from './card-owner'
 import type { TokenResult } from './token-result'
@@ -53,13 +55,14 @@ export function CardForm({ payment, method, wallets }: CardFormProps) {
   }, [setValue])
   const { errors } = form.formState
   const known = knownOwner(payer, savedBilling)
-  const [opened, setOpened] = useState<readonly (keyof typeof known)[]>([])
-  const asks = (part: keyof typeof known) => !known[part] || opened.includes(part)
+  const [opened, setOpened] = useState<readonly OwnerPart[]>([])
+  const asks = (part: OwnerPart) => !known[part] || opened.includes(part)
 
   async function take(owner: CardOwner, total: number): Promise<HoldResult> {
     const card = await opening.current // still loading? Then it waits
-    const taken = await card?.take(billingDetails(owner, payer), total)
-    const billing = maySaveBilling && owner.save ? { billing: billingToSave(owner, payer) } : {}
+    const taken = await card?.take(billingDetails(owner, payer, savedBilling), total)
+    const keeps = maySaveBilling && owner.save
+    const billing = keeps ? { billing: billingToSave(owner, payer, savedBilling) } : {}
     return taken ? heldBy(taken, total, billing) : NOT_LOADED
   }
 
@@ -92,7 +95,7 @@ export function CardForm({ payment, method, wallets }: CardFormProps) {
     let result: HoldResult = { ok: false, message: null }
     const taking = form.handleSubmit(
       async (owner) => {
-        result = await take(owner, total)
+        result = await take(chargedOwner(owner, asks, payer, savedBilling), total)
       },
       async () => {
         await card?.check()
