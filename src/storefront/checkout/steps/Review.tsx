@@ -1,4 +1,5 @@
 import { expediteOf } from '@/src/domain/catalogue/pricing/expedite'
+import { agentBilling } from '@/src/domain/catalogue/pricing/registered-agent'
 import { legalName } from '@/src/domain/catalogue/states/company-name-rules'
 import { timeSentence } from '@/src/domain/catalogue/states/time-sentence'
 import type { CheckoutState as StateOffer } from '@/src/domain/checkout/checkout-view'
@@ -10,6 +11,7 @@ import { tierIncludesEin } from '@/src/domain/vocabulary/tiers'
 import type { CheckoutState } from '../formation/checkout-state'
 import {
   agentChoice,
+  agentPricesOf,
   chosenAddons,
   chosenPackage,
   chosenState,
@@ -48,11 +50,15 @@ function factsOf(
   held: HeldMethod | null,
   filedAs: string | null,
 ): ReadonlyMap<Step, readonly Fact[]> {
-  const addons = chosenAddons(answers, catalogue).map(({ name, recurring, agent }) => {
-    if (agent) return `Registered agent (${answers.registeredAgentBilling ?? 'annual'})`
+  const state = chosenState(answers, catalogue)
+  const addons = chosenAddons(answers, catalogue).map((addon) => {
+    const agent = agentPricesOf(addon, state)
+    if (agent) {
+      return `Registered agent (${agentBilling(agent, answers.registeredAgentBilling ?? 'annual')})`
+    }
+    const { name, recurring } = addon
     return recurring ? `${name} (${answers.businessAddressBilling ?? 'monthly'})` : name
   })
-  const state = chosenState(answers, catalogue)
   const town = [answers.city, answers.state, answers.zipCode].filter(Boolean).join(', ')
   const country = answers.country && countryName(answers.country)
   return new Map<Step, readonly Fact[]>([
