@@ -1,3 +1,5 @@
+import { ADDON_ANSWERS } from '@/src/domain/catalogue/pricing/service-addons'
+import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import { isServiceStep, type ServiceStep } from '@/src/domain/checkout/service-steps'
 import type { ServiceCatalogue, ServiceDraftView } from '@/src/domain/checkout/service-view'
 import type { OwnCheckout } from '@/src/domain/payments/own-checkout'
@@ -58,8 +60,7 @@ export function startState(start: ServiceStart): ServiceState {
   }
   const answers = keepOffered(given, catalogue)
   const isOffered = Boolean(start.offer) && start.offer !== draft?.answers.offer
-  const isChanged =
-    isOffered || (draft !== null && answers.packageType !== draft.answers.packageType)
+  const isChanged = isOffered || (draft !== null && !isSameChoice(answers, draft.answers))
   const quote = previewServiceQuote(catalogue, answers, draft?.quote ?? null)
   return {
     catalogue,
@@ -76,6 +77,12 @@ function firstStep({ cameBack, wantedStep, draft }: ServiceStart): ServiceStep {
   if (cameBack) return 'payment'
   return wantedStep ?? draft?.step ?? 'details'
 }
+
+const CHOICES = ['packageType', 'stateId', ...ADDON_ANSWERS] as const
+
+/** Whether a draft has the choices that are on sale: what fell away must not be paid for. */
+const isSameChoice = (answers: ServiceDraftAnswers, drafted: ServiceDraftAnswers) =>
+  CHOICES.every((name) => (answers[name] || null) === (drafted[name] || null))
 
 function isSame(a: ServiceState['quote'], b: ServiceState['quote']): boolean {
   return (
