@@ -23,7 +23,6 @@ export type PaymentAction =
   | { type: 'held'; held: HeldMethod }
   | { type: 'refusedDetails'; message: string | null }
   | { type: 'ended'; outcome: PayOutcome }
-  | { type: 'calmed' }
   | { type: 'woke' }
 
 /** Cards are the default, as the specification has it. */
@@ -51,8 +50,6 @@ export function paymentReducer(state: PaymentState, action: PaymentAction): Paym
       return { ...state, held: null, busy: null, problem: action.message }
     case 'ended':
       return ended(state, action.outcome)
-    case 'calmed':
-      return { ...state, problem: null, trouble: null }
     case 'woke':
       return { ...state, busy: null }
   }

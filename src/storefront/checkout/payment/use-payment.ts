@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useReducer, useRef } from 'react'
 
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
-import type { HeldMethod, PayOutcome } from './outcome/payment-outcome'
+import { type HeldMethod, type PayOutcome, unlessBroken } from './outcome/payment-outcome'
 import type { PayInput } from './pay-input'
 import type { PaymentMethodForm } from './payment-method-form'
 import type { PaymentOptions } from './payment-options'
@@ -20,8 +20,6 @@ export type Payment = PaymentState & {
   readonly hold: () => Promise<boolean>
   /** Charges, holding what was typed first where that is still to do. */
   readonly pay: () => Promise<PayOutcome>
-  /** Forgets what went wrong. */
-  readonly clearError: () => void
 }
 
 /** What is held of an order that costs nothing. */
@@ -99,7 +97,7 @@ export function usePayment(options: PaymentOptions): Payment {
   async function pay(): Promise<PayOutcome> {
     if (state.busy) return { kind: 'left' }
     dispatch({ type: 'began', busy: state.held ? 'paying' : 'holding' })
-    const outcome = await charge()
+    const outcome = await unlessBroken(charge())
     if (outcome !== FIELDS_SAY) dispatch({ type: 'ended', outcome })
     return outcome
   }
@@ -115,7 +113,6 @@ export function usePayment(options: PaymentOptions): Payment {
     },
     hold,
     pay,
-    clearError: () => dispatch({ type: 'calmed' }),
   }
 }
 

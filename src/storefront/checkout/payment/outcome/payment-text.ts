@@ -3,7 +3,7 @@ import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 
 import { type ApiFailure, partOf } from '@/src/lib/browser/result'
 import { BANK_CHECK } from './came-back'
-import type { PayOutcome, Trouble } from './payment-outcome'
+import { type PayOutcome, type Trouble, UNREACHED } from './payment-outcome'
 
 /** What every payment form may have to say, in the specification's words where it has them. */
 export const WORDS = {
@@ -29,14 +29,6 @@ const CONFIGURATION_CODES: readonly string[] = [
   'gateway_misconfigured',
   'invalid_credentials',
 ]
-
-const UNREACHED: Trouble = {
-  tone: 'danger',
-  title: 'We could not reach the server',
-  message:
-    'Your answers are saved. Check your connection and try again. You are never charged twice for one order.',
-  isMethod: false,
-}
 
 const INVALID: Trouble = {
   tone: 'danger',
