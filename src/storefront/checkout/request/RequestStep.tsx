@@ -32,7 +32,7 @@ export function RequestStep({ checkout, request }: RequestStepProps) {
       <Notice tone="accent" title="We prepare an offer by hand">
         {`You can’t order ${NOUNS[type]} in ${where} online. Send us your request, and we email you an offer within 2 business days. You pay nothing now.`}
       </Notice>
-      <Review state={state} held={null} onMend={mend} />
+      <Review state={state} held={null} onMend={(step) => !request.isBusy && mend(step)} />
     </form>
   )
 }

@@ -33,7 +33,11 @@ export function ConfirmStep({ checkout, payment }: ConfirmStepProps) {
 
   return (
     <form id={formId('confirm')} noValidate onSubmit={submit} className="flex flex-col gap-8">
-      <Review state={state} held={payment.held} onMend={mend} />
+      <Review
+        state={state}
+        held={payment.held}
+        onMend={(step) => payment.busy === null && mend(step)}
+      />
       <Card className="lg:hidden">
         <OrderLines
           quote={state.quote}
