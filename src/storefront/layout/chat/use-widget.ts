@@ -2,6 +2,7 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import type { ChatWidget } from '@/src/domain/content/chat-widget'
+import { loadScript } from '@/src/storefront/ui/load-script'
 
 let opened = false
 const listeners = new Set<() => void>()
@@ -63,30 +64,12 @@ function prepare(): void {
   window.Tawk_LoadStart ??= new Date()
 }
 
-let loading: Promise<void> | undefined
-
-function load(scriptUrl: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = scriptUrl
-    script.async = true
-    script.onload = () => resolve()
-    script.onerror = () => {
-      script.remove()
-      loading = undefined // the next click tries again
-      reject(new Error(`${scriptUrl} did not load`))
-    }
-    document.head.append(script)
-  })
-}
-
 /**
  * Loads the provider's script, the first time, and opens its chat.
  * @throws when the script does not load
  */
 async function openWidget({ provider, scriptUrl }: ChatWidget): Promise<void> {
   if (provider === 'Tawk.to') prepare()
-  loading ??= load(scriptUrl)
-  await loading
+  await loadScript(scriptUrl)
   OPEN[provider]()
 }

@@ -1,6 +1,6 @@
 import type { Appearance, CustomFontSource, Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { loadScript } from '../load-script'
+import { loadScript } from '@/src/storefront/ui/load-script'
 import { WORDS } from '../outcome/payment-text'
 import type { ChallengeResult } from '../payment-method-form'
 import type { BillingDetails } from './card-owner'

@@ -2,10 +2,10 @@ import type { PlaceResult } from '@/src/domain/checkout/checkout-view'
 import type { CustomerAction, ReturnProof } from '@/src/domain/vocabulary/customer-action'
 
 import type { ApiFailure, ApiResult } from '@/src/lib/browser/result'
+import { loadScript } from '@/src/storefront/ui/load-script'
 import { askToPay } from '../ask-to-pay'
 import { tokenColour } from '../card/token-colour'
 import { noteOnTheWay } from '../kept-for-payment'
-import { loadScript } from '../load-script'
 import type { PayOutcome } from '../outcome/payment-outcome'
 import {
   dismissed,
