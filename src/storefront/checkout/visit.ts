@@ -1,5 +1,6 @@
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 
+import { without } from '@/src/domain/checkout/contact-answers'
 import { changedPrices, type PriceChange } from './formation/quote'
 import type { CameBack } from './payment/outcome/came-back'
 
@@ -39,21 +40,10 @@ export function blanksFilled<Answers extends Partial<Prefill>>(
 }
 
 /** What was answered before the rest came, of a visit that began with `blank`. */
-export function typedEarly<Answers extends object>(
-  answers: Answers,
-  blank: Answers,
-): Partial<Answers> {
-  const kept: Partial<Answers> = { ...answers }
-  const same = (name: keyof Answers) =>
-    JSON.stringify(answers[name]) === JSON.stringify(blank[name])
-  for (const name of keysOf(answers)) if (same(name)) delete kept[name]
-  return kept
-}
-
-const keysOf = <T extends object>(value: T): (keyof T)[] => {
-  const names: (keyof T)[] = []
-  for (const name in value) names.push(name)
-  return names
+export function typedEarly<Answers extends object>(answers: Answers, blank: Answers): Answers {
+  const read = (of: Answers, name: string) => JSON.stringify(Reflect.get(of, name))
+  const isBlank = (name: string) => read(answers, name) === read(blank, name)
+  return without(answers, Object.keys(answers).filter(isBlank))
 }
 
 type Priced = { readonly quote: Quote; readonly priceChanges: readonly PriceChange[] }
