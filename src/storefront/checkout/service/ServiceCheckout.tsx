@@ -14,13 +14,12 @@ import { Notice } from '@/src/storefront/ui/notice'
 import { fetched } from '../../ui/fetched'
 import { NotArrived } from '../arrival/NotArrived'
 import { CheckoutFrame } from '../CheckoutFrame'
-import { ServiceOffer } from '../offers/ServiceOffer'
 import { payingOf } from '../payment/paying'
+import { OptionBox } from '../steps/OptionBox'
 import { StepSkeleton } from '../steps/StepSkeleton'
 import { DETAILS_FORM } from './form-ids'
 import { addonFor, chosenType } from './offer'
 import { FormationOption } from './questions/FormationOption'
-import { OptionBox } from './questions/OptionBox'
 import { Part } from './questions/Part'
 import { PersonFields } from './questions/PersonFields'
 import { type QuestionProps, textControl } from './questions/question-props'
@@ -28,7 +27,7 @@ import { ServiceQuestions } from './questions/ServiceQuestions'
 import { type DetailsCheck, useDetailsCheck } from './questions/use-details-check'
 import { useTypedEarly } from './questions/use-typed-early'
 import { ServiceBar } from './ServiceBar'
-import { ServiceLines } from './ServiceLines'
+import { ServiceSummary } from './ServiceLines'
 import { ServiceProgress } from './ServiceProgress'
 import { type ServiceCheckoutOf, useServiceCheckout } from './use-service-checkout'
 import { useServicePayment } from './use-service-payment'
@@ -71,12 +70,7 @@ export function ServiceCheckout({ catalogue, seller, viewedAt }: ServiceCheckout
       arrival={arrival}
       viewedAt={viewedAt}
       head={<ServiceProgress title={catalogue.title} intro={catalogue.description} step={step} />}
-      lines={
-        <>
-          <ServiceLines quote={quote} catalogue={catalogue} />
-          <ServiceOffer checkout={checkout} />
-        </>
-      }
+      lines={<ServiceSummary checkout={checkout} />}
       bar={<ServiceBar checkout={checkout} payment={paid} />}
       kind={catalogue.service}
       saving={checkout.saving}
@@ -157,7 +151,8 @@ function DetailsStep({ checkout, details }: DetailsStepProps) {
 }
 
 /** What else may go into the same order. */
-function ExtraServices({ catalogue, answers, errors, onAnswer }: QuestionProps) {
+function ExtraServices(props: QuestionProps) {
+  const { catalogue, answers, errors, onAnswer } = props
   const agent = answers.addLlc ? undefined : addonFor('addRegisteredAgent', catalogue)
   const address = addonFor('addBusinessAddress', catalogue)
   const ein = addonFor('addEin', catalogue)
@@ -181,7 +176,7 @@ function ExtraServices({ catalogue, answers, errors, onAnswer }: QuestionProps) 
                   autoComplete="organization"
                   maxLength={200}
                   help="The EIN is issued to this business. Write the name in full, as on its formation document."
-                  {...textControl('businessName', { catalogue, answers, errors, onAnswer })}
+                  {...textControl('businessName', props)}
                 />
               </div>
             )}
@@ -197,7 +192,7 @@ function ExtraServices({ catalogue, answers, errors, onAnswer }: QuestionProps) 
             onToggle={(addRegisteredAgent) => onAnswer({ addRegisteredAgent })}
           >
             <Suspense fallback={null}>
-              <AgentFields {...{ catalogue, answers, errors, onAnswer }} />
+              <AgentFields {...props} />
             </Suspense>
           </OptionBox>
         )}
