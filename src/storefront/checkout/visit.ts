@@ -1,16 +1,11 @@
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
-
 import { without } from '@/src/domain/checkout/contact-answers'
+import type { OwnCheckout } from '@/src/domain/payments/own-checkout'
 import { changedPrices, type PriceChange } from './formation/quote'
 import type { CameBack } from './payment/outcome/came-back'
 
 /** What we know of a signed-in person beforehand. */
-type Prefill = {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly phone: string
-}
+type Prefill = NonNullable<OwnCheckout<unknown>['prefill']>
 
 /** What a visit to any checkout begins with. */
 export type Visit<Catalogue, Draft, Step> = {
@@ -19,9 +14,9 @@ export type Visit<Catalogue, Draft, Step> = {
   readonly prefill: Prefill | null
   /** In two letters, as far as the request told it. */
   readonly livesIn?: string | null
-  readonly wantedStep: Step | null
+  readonly wantedStep?: Step | null
   /** How a payment ended that led away from here: one comes back to where one pays. */
-  readonly cameBack: CameBack | null
+  readonly cameBack?: CameBack | null
 }
 
 /** The answers, with what we know put where nothing was typed. */

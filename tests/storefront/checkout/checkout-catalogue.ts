@@ -84,11 +84,4 @@ export const CATALOGUE: CheckoutCatalogue = {
 }
 
 /** A checkout that begins with nothing known of its visitor. */
-export const FRESH_START = {
-  draft: null,
-  prefill: null,
-  packageId: null,
-  stateCode: null,
-  wantedStep: null,
-  cameBack: null,
-} as const
+export const FRESH_START = { draft: null, prefill: null } as const

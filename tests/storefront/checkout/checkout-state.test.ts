@@ -101,7 +101,6 @@ describe('where a visit begins', () => {
     const state = begin({ draft: draftOf(CHOSEN, 'company') })
 
     expect(state.step).toBe('company')
-    expect(state.isServerQuote).toBe(true)
     expect(state.quote.totalMinor).toBe(249_00)
   })
 
@@ -153,7 +152,6 @@ describe('choosing', () => {
     const state = play(begin(), { type: 'answered', answers: { packageId: 'p-starter' } })
 
     expect(state.quote.totalMinor).toBe(49_00)
-    expect(state.isServerQuote).toBe(false)
   })
 
   test('another package drops the add-ons that it does not offer, and names them', () => {
@@ -222,7 +220,6 @@ describe('what the server answers', () => {
     const state = play(start, { type: 'saved', revision: 1, draft })
 
     expect(state.quote.totalMinor).toBe(259_00)
-    expect(state.isServerQuote).toBe(false)
   })
 
   test('a price that changed before paying stops the payment and shows the new total', () => {

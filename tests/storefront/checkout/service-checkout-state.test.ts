@@ -16,9 +16,6 @@ const start = (change: Partial<ServiceStart> = {}): ServiceState =>
     catalogue: ITIN_OFFER,
     draft: null,
     prefill: null,
-    packageType: null,
-    wantedStep: null,
-    cameBack: null,
     ...change,
   })
 

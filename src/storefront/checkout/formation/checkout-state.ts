@@ -15,7 +15,6 @@ export type CheckoutState = {
   readonly answers: DraftAnswers
   /** What the choices cost: the server's word once saved, our own reckoning until then. */
   readonly quote: Quote
-  readonly isServerQuote: boolean
   /** Grows with every change; a save says which one it holds. */
   readonly revision: number
   /** Grows when answers come from somewhere else than the fields on screen. */
@@ -63,7 +62,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'lost':
       return wentTo({ ...state, isHeld: false }, 'payment', false)
     case 'repriced':
-      return priced(state, action.quote, true)
+      return withQuote(state, action.quote)
   }
 }
 
@@ -86,7 +85,6 @@ function answered(state: CheckoutState, patch: DraftAnswers): CheckoutState {
     answers,
     quote,
     priceChanges: isOtherType ? changedPrices(state.quote, quote) : state.priceChanges,
-    isServerQuote: false,
     revision: state.revision + 1,
     lost: touchesPackage ? lostAddons(wanted, state.catalogue) : state.lost,
   }
@@ -112,13 +110,9 @@ function wentTo(state: CheckoutState, wanted: Step, isMending: boolean): Checkou
 }
 
 function saved(state: CheckoutState, revision: number, quote: Quote): CheckoutState {
-  if (revision === state.revision) return priced(state, quote, true)
+  if (revision === state.revision) return withQuote(state, quote)
   // More has been changed since: take over the server's prices, not its choices.
-  return priced(state, previewQuote(state.catalogue, state.answers, quote), false)
-}
-
-function priced(state: CheckoutState, quote: Quote, isServerQuote: boolean): CheckoutState {
-  return { ...withQuote(state, quote), isServerQuote }
+  return withQuote(state, previewQuote(state.catalogue, state.answers, quote))
 }
 
 /** Where Next leads: on, or back to the review when that is where one came from. */

@@ -14,8 +14,8 @@ import { reachable } from './step-ready'
 
 export type CheckoutStart = Visit<CheckoutCatalogue, DraftView, Step> & {
   /** Named in the address: chosen beforehand. */
-  readonly packageId: string | null
-  readonly stateCode: string | null
+  readonly packageId?: string | null
+  readonly stateCode?: string | null
   readonly companyType?: CompanyType | null
   /** The offer that the link carries: a code, or an id. */
   readonly offer?: string | null
@@ -47,7 +47,6 @@ export function initialState(start: CheckoutStart): CheckoutState {
     step,
     answers,
     quote: isAsSaved ? draft.quote : preview,
-    isServerQuote: isAsSaved,
     revision: isNamed || (draft !== null && !isAsSaved) ? 1 : 0,
     refilled: 0,
     isHeld: false,
@@ -64,10 +63,6 @@ export const startOfAll = (catalogue: CheckoutCatalogue): CheckoutStart => ({
   catalogue,
   draft: null,
   prefill: null,
-  packageId: null,
-  stateCode: null,
-  wantedStep: null,
-  cameBack: null,
 })
 
 /** The checkout's first state for this visitor. */

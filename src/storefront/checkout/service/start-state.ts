@@ -13,7 +13,7 @@ import { reachable, type ServiceState } from './service-state'
 
 export type ServiceStart = Visit<ServiceCatalogue, ServiceDraftView, ServiceStep> & {
   /** The key of a package type, named in the address: chosen beforehand. */
-  readonly packageType: string | null
+  readonly packageType?: string | null
   /** The offer that the link carries: a code, or an id. */
   readonly offer?: string | null
 }
@@ -23,9 +23,6 @@ export const startOfAll = (catalogue: ServiceCatalogue): ServiceStart => ({
   catalogue,
   draft: null,
   prefill: null,
-  packageType: null,
-  wantedStep: null,
-  cameBack: null,
 })
 
 /** The checkout's first state for this visitor. */
