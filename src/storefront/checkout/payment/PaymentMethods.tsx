@@ -18,7 +18,7 @@ import { CardForm } from './card/CardForm'
 import { MethodPicker } from './MethodPicker'
 import { NotLoaded } from './NotLoaded'
 import { PaymentTrouble } from './outcome/PaymentTrouble'
-import { WORDS } from './outcome/payment-text'
+import { PAYMENT_TEXTS } from './outcome/payment-text'
 import type { HoldResult } from './payment-method-form'
 import { Rupees } from './razorpay/Rupees'
 import type { Payment } from './use-payment'
@@ -49,18 +49,16 @@ export function PaymentMethods(props: PaymentMethodsProps) {
     else none.current?.focus()
   }
 
-  if (isFree) {
-    return (
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6">
-        {!isQuiet && <PaymentTrouble payment={payment} />}
-        <NothingToPay />
-        {children}
-      </form>
-    )
-  }
   return (
     <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6">
-      {method ? (
+      {isFree && (
+        <>
+          {!isQuiet && <PaymentTrouble payment={payment} />}
+          <NothingToPay />
+          {children}
+        </>
+      )}
+      {!isFree && method && (
         <>
           {!isQuiet && <PaymentTrouble payment={payment} />}
           {method.sandbox && (
@@ -75,7 +73,8 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           {payment.problem && <Notice tone="danger">{payment.problem}</Notice>}
           {children}
         </>
-      ) : (
+      )}
+      {!isFree && !method && (
         <div ref={none} tabIndex={-1}>
           <NoMethod />
         </div>
@@ -84,9 +83,9 @@ export function PaymentMethods(props: PaymentMethodsProps) {
   )
 }
 
-type MethodFormProps = {
-  payment: Payment
-  method: PaymentMethodView
+type MethodProps = { payment: Payment; method: PaymentMethodView }
+
+type MethodFormProps = MethodProps & {
   /** Above the rows: where the card's wallets go. */
   wallets: HTMLElement
 }
@@ -133,11 +132,9 @@ function NothingToPay() {
   )
 }
 
-type PayPalFormProps = { payment: Payment; method: PaymentMethodView }
-
 /** Says what will happen: PayPal asks on its own pages. */
-function PayPalForm({ payment, method }: PayPalFormProps) {
-  useImperativeHandle(payment.desk, () => ({
+function PayPalForm({ payment, method }: MethodProps) {
+  useImperativeHandle(payment.methodForm, () => ({
     hold: async (totalMinor) => ({
       ok: true,
       held: { gateway: method.gateway, label: method.label, totalMinor },
@@ -153,20 +150,18 @@ function PayPalForm({ payment, method }: PayPalFormProps) {
   )
 }
 
-type RazorpayFormProps = { payment: Payment; method: PaymentMethodView }
-
 type Status = 'loading' | 'ready' | 'failed'
 
 /** Says what is charged in rupees, and has Razorpay's window ready for later. */
-function RazorpayForm({ payment, method }: RazorpayFormProps) {
+function RazorpayForm({ payment, method }: MethodProps) {
   const { status, retry } = useScript(method.scriptUrl ?? '')
   const { totalMinor } = payment.options
   const latest = useRef(status)
   latest.current = status
 
-  useImperativeHandle(payment.desk, () => ({
+  useImperativeHandle(payment.methodForm, () => ({
     hold: async (total): Promise<HoldResult> => {
-      if (latest.current === 'loading') return { ok: false, message: WORDS.gatewayLoading }
+      if (latest.current === 'loading') return { ok: false, message: PAYMENT_TEXTS.gatewayLoading }
       if (latest.current === 'failed') return { ok: false, message: null }
       const { gateway, label } = method
       return { ok: true, held: { gateway, label, totalMinor: total } }

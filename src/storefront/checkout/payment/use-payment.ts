@@ -14,7 +14,7 @@ export type Payment = PaymentState & {
   /** The chosen way to pay; undefined when none is open. */
   readonly method: PaymentMethodView | undefined
   /** Set by the form of the chosen method. */
-  readonly desk: RefObject<PaymentMethodForm | null>
+  readonly methodForm: RefObject<PaymentMethodForm | null>
   readonly choose: (gateway: GatewaySlug) => void
   /** Checks the form and holds what was typed, without charging. False when it lacks something. */
   readonly hold: () => Promise<boolean>
@@ -45,7 +45,7 @@ const FIELDS_SAY: PayOutcome = {
 export function usePayment(options: PaymentOptions): Payment {
   const { methods, totalMinor } = options
   const [state, dispatch] = useReducer(paymentReducer, options.trouble ?? null, FIRST_STATE)
-  const desk = useRef<PaymentMethodForm>(null)
+  const methodForm = useRef<PaymentMethodForm>(null)
   const method = pickMethod(methods, state.wanted)
 
   const { trouble = null } = options
@@ -63,7 +63,7 @@ export function usePayment(options: PaymentOptions): Payment {
       dispatch({ type: 'held', held: NOTHING_TO_PAY })
       return NOTHING_TO_PAY
     }
-    const taken = await desk.current?.hold(totalMinor)
+    const taken = await methodForm.current?.hold(totalMinor)
     if (taken?.ok) {
       dispatch({ type: 'held', held: taken.held })
       return taken.held
@@ -80,7 +80,7 @@ export function usePayment(options: PaymentOptions): Payment {
 
   async function charge(): Promise<PayOutcome> {
     const isTheWay = state.held?.gateway === (totalMinor === 0 ? null : method?.gateway)
-    const usable = isTheWay && !desk.current?.hasNewer?.() ? state.held : null
+    const usable = isTheWay && !methodForm.current?.hasNewer?.() ? state.held : null
     const held = usable?.totalMinor === totalMinor ? usable : await take()
     if (!held || (held.gateway && !method)) return FIELDS_SAY
     dispatch({ type: 'began', busy: 'paying' })
@@ -89,7 +89,7 @@ export function usePayment(options: PaymentOptions): Payment {
       held,
       method,
       input: inputFor(held, totalMinor),
-      desk: desk.current,
+      methodForm: methodForm.current,
       options,
     })
   }
@@ -106,7 +106,7 @@ export function usePayment(options: PaymentOptions): Payment {
     ...state,
     options,
     method,
-    desk,
+    methodForm,
     choose: (gateway) => {
       rememberMethod(gateway)
       dispatch({ type: 'chose', gateway })

@@ -11,7 +11,7 @@ import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
 import { keepCardholder, keptCardholder } from '../kept-for-payment'
 import { NotLoaded } from '../NotLoaded'
-import { WORDS } from '../outcome/payment-text'
+import { PAYMENT_TEXTS } from '../outcome/payment-text'
 import type { HoldResult } from '../payment-method-form'
 import type { Payment } from '../use-payment'
 import {
@@ -30,7 +30,7 @@ import type { TokenResult } from './token-result'
 import { type Opening, useOpenCard, type WalletPlace } from './use-open-card'
 import { Wallets, type WalletsState } from './Wallets'
 
-const NOT_LOADED = { ok: false, message: WORDS.cardsNotLoaded } as const
+const NOT_LOADED = { ok: false, message: PAYMENT_TEXTS.cardsNotLoaded } as const
 
 type CardFormProps = { payment: Payment; method: PaymentMethodView; wallets: HTMLElement }
 
@@ -105,7 +105,7 @@ export function CardForm({ payment, method, wallets }: CardFormProps) {
     return result
   }
 
-  useImperativeHandle(payment.desk, () => ({
+  useImperativeHandle(payment.methodForm, () => ({
     hold,
     hasNewer: () => wallet.current !== null,
     challenge: async (secret) => (await (await opening.current)?.challenge(secret)) ?? NOT_LOADED,
@@ -226,7 +226,7 @@ function CardFields(props: CardFieldsProps) {
         {status === 'loading' && <CardSkeleton />}
         {status === 'failed' && (
           <NotLoaded payment={payment} onRetry={retry}>
-            {WORDS.cardsNotLoaded}
+            {PAYMENT_TEXTS.cardsNotLoaded}
           </NotLoaded>
         )}
         <div
