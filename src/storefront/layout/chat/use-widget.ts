@@ -1,35 +1,21 @@
 'use client'
 
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { ChatWidget } from '@/src/domain/content/chat-widget'
 import { loadScript } from '@/src/storefront/ui/load-script'
+import { sharedValue } from '@/src/storefront/ui/shared-value'
 
-let opened = false
-const listeners = new Set<() => void>()
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function markOpened(): void {
-  opened = true
-  for (const listener of listeners) listener()
-}
+const opened = sharedValue(false)
 
 /** The provider's widget, of which nothing is loaded before it is opened from anywhere. */
 export function useWidget(widget: ChatWidget) {
   const [state, setState] = useState<'asleep' | 'loading' | 'failed'>('asleep')
-  const isOpened = useSyncExternalStore(
-    listen,
-    () => opened,
-    () => false,
-  )
+  const isOpened = opened.useValue()
   const open = async () => {
     setState('loading')
     try {
       await openWidget(widget)
-      markOpened()
+      opened.set(true)
       setState('asleep')
     } catch {
       setState('failed')
