@@ -11,6 +11,7 @@ import type {
   CheckoutCatalogue,
   CheckoutPackage,
   CheckoutState,
+  PackageDifference,
   SellingNotes,
 } from '@/src/domain/checkout/checkout-view'
 import { yearlyCharge } from '@/src/domain/compliance/type-facts-view'
@@ -163,25 +164,16 @@ export async function getCheckoutCatalogue(
   }
 }
 
-type Sold = {
-  readonly name: string
-  readonly price: number
-  /** The tiers beside which it is sold. */
-  readonly tiers: readonly Tier[]
-}
-
 /**
  * What a package includes that a smaller one sells beside it, and what it leaves to be added.
  *
  * An add-on is included in every tier above the last one that sells it; one that is sold with every
  * tier, or with none, tells no package from another.
- *
- * @returns each with its price in dollars, null where it is included
  */
 function packageDifferences(
   tier: Tier,
-  addons: readonly Sold[],
-): { name: string; price: number | null }[] {
+  addons: readonly CheckoutAddon[],
+): readonly PackageDifference[] {
   return addons
     .filter(({ tiers }) => tiers.length > 0 && tiers.length < TIERS.length && isBelow(tiers))
     .map(({ name, price, tiers }) => ({ name, price: tiers.includes(tier) ? price : null }))
