@@ -1,8 +1,9 @@
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import { without } from '@/src/domain/checkout/contact-answers'
 import type { OwnCheckout } from '@/src/domain/payments/own-checkout'
+import type { Asked } from './arrival/use-arrival'
 import { changedPrices, type PriceChange } from './formation/quote'
-import type { CameBack } from './payment/outcome/came-back'
+import { type CameBack, isCameBack } from './payment/outcome/came-back'
 
 /** What we know of a signed-in person beforehand. */
 type Prefill = NonNullable<OwnCheckout<unknown>['prefill']>
@@ -17,7 +18,34 @@ export type Visit<Catalogue, Draft, Step> = {
   readonly wantedStep?: Step | null
   /** How a payment ended that led away from here: one comes back to where one pays. */
   readonly cameBack?: CameBack | null
+  /** The offer that the link carries: a code, or an id. */
+  readonly offer?: string | null
 }
+
+/** A visit, by what is known of its visitor and what the address of its page names. */
+export function visitOf<Catalogue, Draft, Step>(
+  catalogue: Catalogue,
+  { draft, prefill, livesIn, offer }: OwnCheckout<Draft>,
+  asked: Asked,
+  isStep: (value: unknown) => value is Step,
+): Visit<Catalogue, Draft, Step> {
+  const [step, payment] = [asked.get('step'), asked.get('payment')]
+  return {
+    catalogue,
+    draft,
+    prefill,
+    livesIn,
+    offer: asked.get('offer')?.slice(0, 60) ?? offer,
+    wantedStep: isStep(step) ? step : null,
+    cameBack: isCameBack(payment) ? payment : null,
+  }
+}
+
+/** A link has brought an offer that the draft has not. */
+export const isOffered = (
+  offer: string | null | undefined,
+  draft: { readonly answers: { readonly offer?: string | null } } | null,
+): boolean => Boolean(offer) && offer !== draft?.answers.offer
 
 /** The answers, with what we know put where nothing was typed. */
 export function blanksFilled<Answers extends Partial<Prefill>>(
