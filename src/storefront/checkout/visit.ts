@@ -47,8 +47,8 @@ export const isOffered = (
   draft: { readonly answers: { readonly offer?: string | null } } | null,
 ): boolean => Boolean(offer) && offer !== draft?.answers.offer
 
-/** The answers, with what we know put where nothing was typed. */
-export function blanksFilled<Answers extends Partial<Prefill>>(
+/** The answers, with what we know put where nothing was typed; who has one name gets no other. */
+export function blanksFilled<Answers extends Partial<Prefill> & { readonly hasOneName?: boolean }>(
   answers: Answers,
   prefill: Prefill | null,
 ): Answers {
@@ -56,7 +56,7 @@ export function blanksFilled<Answers extends Partial<Prefill>>(
   return {
     ...answers,
     firstName: answers.firstName || prefill.firstName,
-    lastName: answers.lastName || prefill.lastName,
+    lastName: answers.lastName || (answers.hasOneName ? '' : prefill.lastName),
     email: answers.email || prefill.email,
     phone: answers.phone || prefill.phone,
   }
