@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import { Badge } from '@/src/storefront/ui/badge'
-import { Button } from '@/src/storefront/ui/button'
+import { TryAgain } from '@/src/storefront/ui/button'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { loadScript } from '@/src/storefront/ui/load-script'
 import { Notice } from '@/src/storefront/ui/notice'
@@ -112,9 +112,7 @@ function NoMethod() {
           <ButtonLink href="/support" variant="secondary" size="sm">
             Contact support
           </ButtonLink>
-          <Button variant="secondary" size="sm" onClick={() => window.location.reload()}>
-            Try again
-          </Button>
+          <TryAgain onClick={() => window.location.reload()} />
         </div>
       }
     >

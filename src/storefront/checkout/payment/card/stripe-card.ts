@@ -47,7 +47,7 @@ function ownFonts(): OwnFonts {
 const STRIPES_OWN = 'https://js.stripe.com/'
 
 /** What is needed to open Stripe's fields. */
-export type StripeAccess = {
+type StripeAccess = {
   readonly publicKey: string
   readonly scriptUrl: string
   /** In capitals, as `USD`. */
@@ -81,7 +81,7 @@ const isSecure = ({ scriptUrl }: StripeAccess) =>
   window.location.protocol === 'https:' || !scriptUrl.startsWith(STRIPES_OWN)
 
 /** Where Stripe's parts go. */
-export type CardPlaces = { readonly host: HTMLElement; readonly wallets: WalletRow }
+type CardPlaces = { readonly host: HTMLElement; readonly wallets: WalletRow }
 
 /**
  * Puts Stripe's fields into `host`, and the wallets that the account and device have above them.

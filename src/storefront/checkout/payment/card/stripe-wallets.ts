@@ -12,7 +12,7 @@ export type WalletRow = {
   readonly onTaken: (taken: TokenResult) => void
 }
 
-export type OpenWallets = { readonly isOffered: boolean; readonly close: () => void }
+type OpenWallets = { readonly isOffered: boolean; readonly close: () => void }
 
 export const NO_WALLETS: OpenWallets = { isOffered: false, close: () => {} }
 
