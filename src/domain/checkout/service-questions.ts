@@ -32,6 +32,22 @@ export type ServiceQuestion =
   | 'trademarkText'
   | 'trademarkType'
 
+/** The answers of all services that are texts. */
+export const TEXT_ANSWERS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'residence',
+  'residenceState',
+  'businessName',
+  'additionalInfo',
+  'country',
+  'trademarkText',
+  'companyName',
+] as const
+export type TextAnswer = (typeof TEXT_ANSWERS)[number]
+
 /** What each service asks beside the person, top to bottom. */
 export const SERVICE_QUESTIONS: Record<StandaloneService, readonly ServiceQuestion[]> = {
   ein: ['businessName', 'additionalInfo'],

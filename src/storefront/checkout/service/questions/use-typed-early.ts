@@ -5,27 +5,17 @@ import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import {
   isBusinessType,
   isTrademarkType,
+  TEXT_ANSWERS,
+  type TextAnswer,
   USUAL_TYPES,
 } from '@/src/domain/checkout/service-questions'
-
-const TEXTS = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'residence',
-  'businessName',
-  'additionalInfo',
-  'country',
-  'trademarkText',
-] as const
 
 const TICKS = [...ADDON_ANSWERS, 'hasOneName', 'mailConsent'] as const
 
 /** What the fields hold otherwise than the answers. */
 export function typedInto(fields: FormData, answers: ServiceDraftAnswers): ServiceDraftAnswers {
-  const texts: Partial<Record<(typeof TEXTS)[number], string>> = {}
-  for (const name of TEXTS) {
+  const texts: Partial<Record<TextAnswer, string>> = {}
+  for (const name of TEXT_ANSWERS) {
     const value = fields.get(name)
     if (typeof value === 'string' && value !== (answers[name] ?? '')) texts[name] = value
   }
