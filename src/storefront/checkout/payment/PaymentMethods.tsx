@@ -51,16 +51,15 @@ export function PaymentMethods(props: PaymentMethodsProps) {
 
   return (
     <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6">
+      {!isQuiet && (isFree || method) && <PaymentTrouble payment={payment} />}
       {isFree && (
         <>
-          {!isQuiet && <PaymentTrouble payment={payment} />}
           <NothingToPay />
           {children}
         </>
       )}
       {!isFree && method && (
         <>
-          {!isQuiet && <PaymentTrouble payment={payment} />}
           {method.sandbox && (
             <p>
               <Badge tone="warning">Payment sandbox: no real money moves</Badge>

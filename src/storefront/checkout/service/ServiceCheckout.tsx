@@ -17,6 +17,7 @@ import { CheckoutFrame } from '../CheckoutFrame'
 import { payingOf } from '../payment/paying'
 import { OptionBox } from '../steps/OptionBox'
 import { StepSkeleton } from '../steps/StepSkeleton'
+import { useBroughtForward } from '../use-brought-forward'
 import { DETAILS_FORM } from './form-ids'
 import { addonFor, chosenType } from './offer'
 import { FormationOption } from './questions/FormationOption'
@@ -58,6 +59,8 @@ export function ServiceCheckout({ catalogue, seller, viewedAt }: ServiceCheckout
   const { step, answers, quote, priceChanges, revision } = checkout.state
   const details = useDetailsCheck(catalogue.service, answers)
   const paid = useServicePayment(checkout, details, payingOf(arrival, seller))
+  const isRepriced = step === 'payment' && priceChanges.length > 0
+  const changes = useBroughtForward(isRepriced ? priceChanges : null)
   const [hasMetPayment, setHasMetPayment] = useState(false)
   if (step === 'payment' && !hasMetPayment) setHasMetPayment(true)
 
@@ -78,9 +81,11 @@ export function ServiceCheckout({ catalogue, seller, viewedAt }: ServiceCheckout
       isBegun={Boolean(arrival.own?.draft) || revision > 0}
     >
       {priceChanges.length > 0 && (
-        <Suspense fallback={null}>
-          <PriceChanges changes={priceChanges} totalMinor={quote.totalMinor} className="mb-6" />
-        </Suspense>
+        <div ref={changes}>
+          <Suspense fallback={null}>
+            <PriceChanges changes={priceChanges} totalMinor={quote.totalMinor} className="mb-6" />
+          </Suspense>
+        </div>
       )}
       {step === 'details' && <DetailsStep checkout={checkout} details={details} />}
       {hasMetPayment && (
