@@ -185,10 +185,10 @@ describe('moving between steps', () => {
 
   test('whoever mends one answer goes straight back to the review', () => {
     const review = play(begin({ draft: draftOf(COMPLETE, 'payment') }), { type: 'held' })
-    const mending = play(review, { type: 'wentTo', step: 'company', isMending: true })
+    const editing = play(review, { type: 'wentTo', step: 'company', isEditing: true })
 
     expect(review.step).toBe('confirm')
-    expect(stepAfter(mending)).toBe('confirm')
+    expect(stepAfter(editing)).toBe('confirm')
   })
 
   test('there is nothing before the first step', () => {

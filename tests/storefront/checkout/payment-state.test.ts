@@ -107,7 +107,7 @@ describe('how paying ends', () => {
     )
 
     expect(left.busy).toBe('paying')
-    expect(paymentReducer(left, { type: 'woke' }).busy).toBeNull()
+    expect(paymentReducer(left, { type: 'returned' }).busy).toBeNull()
   })
 })
 

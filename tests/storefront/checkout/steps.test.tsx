@@ -27,7 +27,7 @@ test.each([
   })
 
   expect(state.quote.lines.find(({ ref }) => ref === 'a-agent')?.billing).toBe(billing)
-  expect(renderToStaticMarkup(<Review state={state} held={null} onMend={never} />)).toContain(
+  expect(renderToStaticMarkup(<Review state={state} held={null} onEdit={never} />)).toContain(
     `Registered agent (${billing})`,
   )
 })

@@ -21,7 +21,7 @@ export function FormationBar({ checkout, payment, request }: FormationBarProps) 
   const isFree = quote.totalMinor === 0
   const isBusy = busy !== null || request.isBusy
   const charged = chargedTotal(payment.method, quote.totalMinor)
-  const onward = state.isMending ? 'Back to review' : step === 'payment' ? 'Review order' : 'Next'
+  const onward = state.isEditing ? 'Back to review' : step === 'payment' ? 'Review order' : 'Next'
   const label = step === 'confirm' ? 'Send request' : onward
   const paying = isFree ? 'Placing your order…' : `Paying ${charged}…`
 

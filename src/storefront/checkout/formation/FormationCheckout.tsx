@@ -63,8 +63,8 @@ function useTouched(): boolean {
 function StepBody({ checkout, payment, request }: StepBodyProps) {
   const { state, answer, next } = checkout
   const { step, answers, catalogue } = state
-  const [hasMetPayment, setHasMetPayment] = useState(false)
-  if (step === 'payment' && !hasMetPayment) setHasMetPayment(true)
+  const [hasSeenPayment, setHasSeenPayment] = useState(false)
+  if (step === 'payment' && !hasSeenPayment) setHasSeenPayment(true)
 
   const touched = useTouched()
   useEffect(() => {
@@ -92,7 +92,7 @@ function StepBody({ checkout, payment, request }: StepBodyProps) {
           <ConfirmStep checkout={checkout} payment={payment} />
         )}
       </Suspense>
-      {hasMetPayment && (
+      {hasSeenPayment && (
         <div hidden={step !== 'payment'}>
           {checkout.arrival.own ? (
             <Suspense fallback={waiting}>
@@ -204,7 +204,7 @@ function StepNotices({ checkout, payment }: { checkout: Checkout; payment: Payme
         <PaymentTrouble
           payment={payment}
           action={
-            <Button variant="secondary" size="sm" onClick={() => checkout.mend('payment')}>
+            <Button variant="secondary" size="sm" onClick={() => checkout.edit('payment')}>
               Choose another way to pay
             </Button>
           }

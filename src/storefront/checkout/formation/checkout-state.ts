@@ -24,8 +24,8 @@ export type CheckoutState = {
   readonly priceChanges: readonly PriceChange[]
   /** Names of add-ons that fell away because the chosen package does not offer them. */
   readonly lost: readonly string[]
-  /** Came here from the review to mend one thing. */
-  readonly isMending: boolean
+  /** Came here from the review to change one thing. */
+  readonly isEditing: boolean
   /** The review was asked for, but what was typed to pay with went with the page. */
   readonly isMethodLost: boolean
   /** What the server knows of the visitor has come. */
@@ -37,7 +37,7 @@ export type CheckoutAction =
   | { type: 'arrived'; begun: CheckoutState }
   | { type: 'answered'; answers: DraftAnswers }
   | { type: 'restored'; answers: DraftAnswers; step: Step }
-  | { type: 'wentTo'; step: Step; isMending?: boolean }
+  | { type: 'wentTo'; step: Step; isEditing?: boolean }
   | { type: 'saved'; revision: number; draft: DraftView }
   /** What will be charged is held: on to the review. */
   | { type: 'held' }
@@ -54,7 +54,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'restored':
       return restored(state, action.answers, action.step)
     case 'wentTo':
-      return wentTo(state, action.step, action.isMending ?? false)
+      return wentTo(state, action.step, action.isEditing ?? false)
     case 'saved':
       return saved(state, action.revision, action.draft.quote)
     case 'held':
@@ -95,13 +95,13 @@ function restored(state: CheckoutState, answers: DraftAnswers, step: Step): Chec
   return wentTo(refilled, step, false)
 }
 
-function wentTo(state: CheckoutState, wanted: Step, isMending: boolean): CheckoutState {
+function wentTo(state: CheckoutState, wanted: Step, isEditing: boolean): CheckoutState {
   const step = reachable(wanted, state.answers, state.catalogue, state.isHeld)
   if (step === state.step) return state
   return {
     ...state,
     step,
-    isMending: isMending && step === wanted,
+    isEditing: isEditing && step === wanted,
     revision: state.revision + 1,
     priceChanges: [],
     lost: [],
@@ -117,7 +117,7 @@ function saved(state: CheckoutState, revision: number, quote: Quote): CheckoutSt
 
 /** Where Next leads: on, or back to the review when that is where one came from. */
 export function stepAfter(state: CheckoutState): Step {
-  if (state.isMending) return 'confirm'
+  if (state.isEditing) return 'confirm'
   return STEP_NAMES[stepIndex(state.step) + 1] ?? 'confirm'
 }
 

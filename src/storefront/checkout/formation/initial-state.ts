@@ -50,7 +50,7 @@ export function initialState(start: CheckoutStart): CheckoutState {
     isHeld: false,
     priceChanges: [],
     lost: [],
-    isMending: false,
+    isEditing: false,
     isMethodLost: isCardLost(asked, step, answers),
     hasArrived: false,
   }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useReducer, useRef } from 'react'
+import { type Dispatch, type RefObject, useEffect, useReducer, useRef } from 'react'
 
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
@@ -6,7 +6,7 @@ import { type HeldMethod, type PayOutcome, unlessBroken } from './outcome/paymen
 import type { PayInput } from './pay-input'
 import type { PaymentMethodForm } from './payment-method-form'
 import type { PaymentOptions } from './payment-options'
-import { FIRST_STATE, type PaymentState, paymentReducer } from './payment-state'
+import { FIRST_STATE, type PaymentAction, type PaymentState, paymentReducer } from './payment-state'
 import { pickMethod, rememberedMethod, rememberMethod } from './pick-method'
 
 export type Payment = PaymentState & {
@@ -56,7 +56,7 @@ export function usePayment(options: PaymentOptions): Payment {
     const remembered = rememberedMethod()
     if (remembered) dispatch({ type: 'chose', gateway: remembered })
   }, [])
-  useWakeFromBack(() => dispatch({ type: 'woke' }))
+  useReturnByBack(dispatch)
 
   async function take(): Promise<HeldMethod | null> {
     if (totalMinor === 0) {
@@ -127,16 +127,12 @@ function inputFor(held: HeldMethod, totalMinor: number): PayInput {
 }
 
 /** The browser's Back may bring the page up again just as it was left: still paying. */
-function useWakeFromBack(wake: () => void) {
-  const latest = useRef(wake)
+function useReturnByBack(dispatch: Dispatch<PaymentAction>) {
   useEffect(() => {
-    latest.current = wake
-  })
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) latest.current()
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) dispatch({ type: 'returned' })
     }
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
-  }, [])
+  }, [dispatch])
 }

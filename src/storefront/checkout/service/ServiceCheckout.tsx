@@ -61,8 +61,8 @@ export function ServiceCheckout({ catalogue, seller, viewedAt }: ServiceCheckout
   const paid = useServicePayment(checkout, details, payingOf(arrival, seller))
   const isRepriced = step === 'payment' && priceChanges.length > 0
   const changes = useBroughtForward(isRepriced ? priceChanges : null)
-  const [hasMetPayment, setHasMetPayment] = useState(false)
-  if (step === 'payment' && !hasMetPayment) setHasMetPayment(true)
+  const [hasSeenPayment, setHasSeenPayment] = useState(false)
+  if (step === 'payment' && !hasSeenPayment) setHasSeenPayment(true)
 
   useEffect(() => {
     if (revision > 0) void ServicePayment.load().catch(() => {})
@@ -88,7 +88,7 @@ export function ServiceCheckout({ catalogue, seller, viewedAt }: ServiceCheckout
         </div>
       )}
       {step === 'details' && <DetailsStep checkout={checkout} details={details} />}
-      {hasMetPayment && (
+      {hasSeenPayment && (
         <div hidden={step !== 'payment'}>
           {arrival.own ? (
             <Suspense fallback={<StepSkeleton />}>

@@ -17,7 +17,7 @@ type ConfirmStepProps = { checkout: Checkout; payment: Payment }
 
 /** Everything once more, the consent, and the charge. */
 export function ConfirmStep({ checkout, payment }: ConfirmStepProps) {
-  const { state, dispatch, mend } = checkout
+  const { state, dispatch, edit } = checkout
   const [hasAccepted, setHasAccepted] = useConsent(state.answers.email)
   const [isAsked, setIsAsked] = useState(false)
 
@@ -38,7 +38,7 @@ export function ConfirmStep({ checkout, payment }: ConfirmStepProps) {
       <Review
         state={state}
         held={payment.held}
-        onMend={(step) => payment.busy === null && mend(step)}
+        onEdit={(step) => payment.busy === null && edit(step)}
       />
       <Card className="lg:hidden">
         <OrderLines

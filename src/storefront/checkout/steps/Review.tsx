@@ -111,11 +111,11 @@ const isAsked = (step: Step, { quote }: CheckoutState) => step !== 'payment' || 
 type ReviewProps = {
   state: CheckoutState
   held: HeldMethod | null
-  onMend: (step: Step) => void
+  onEdit: (step: Step) => void
 }
 
 /** Every answer, each with a way to change it. */
-export function Review({ state, held, onMend }: ReviewProps) {
+export function Review({ state, held, onEdit }: ReviewProps) {
   const { answers, catalogue } = state
   const code = chosenState(answers, catalogue)?.code ?? null
   const filedAs = useFiledAs(nameToFile(answers, catalogue), code)
@@ -131,7 +131,7 @@ export function Review({ state, held, onMend }: ReviewProps) {
             </div>
             <button
               type="button"
-              onClick={() => onMend(step)}
+              onClick={() => onEdit(step)}
               className="link -my-2.5 min-h-11 shrink-0 self-start px-1"
             >
               Edit<span className="sr-only"> {STEPS[step]}</span>
