@@ -80,6 +80,8 @@ export const CATALOGUE: CheckoutCatalogue = {
       agent: { monthlyPrice: null, annualPrice: null },
     },
   ],
+  notes: { places: [], review: '' },
+  times: { filing: 'We file within 24 hours.', ein: 'An EIN takes the IRS a day.' },
   isFallback: false,
 }
 

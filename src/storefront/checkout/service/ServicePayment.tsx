@@ -34,7 +34,7 @@ export function ServicePayment({ checkout, payment }: ServicePaymentProps) {
           isGiven={hasAccepted}
           onChange={setHasAccepted}
           isMissing={isAsked && !hasAccepted}
-          places={catalogue.notes?.places}
+          places={catalogue.notes.places}
         />
       </PaymentMethods>
     </div>

@@ -56,7 +56,7 @@ export function ConfirmStep({ checkout, payment }: ConfirmStepProps) {
         isGiven={hasAccepted}
         onChange={setHasAccepted}
         isMissing={isAsked && !hasAccepted}
-        places={state.catalogue.notes?.places}
+        places={state.catalogue.notes.places}
       />
     </form>
   )

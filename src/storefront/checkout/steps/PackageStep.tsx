@@ -39,9 +39,7 @@ export function PackageStep(props: StepProps & { lost: readonly string[] }) {
           />
         ))}
       </div>
-      {catalogue.notes && (
-        <p className="text-sm text-muted">{`Operating agreement: ${catalogue.notes.review}`}</p>
-      )}
+      <p className="text-sm text-muted">{`Operating agreement: ${catalogue.notes.review}`}</p>
       {lost.length > 0 && (
         <Notice live>
           Not available with {chosen?.name}, so we removed it from your order: {lost.join(', ')}.

@@ -129,7 +129,7 @@ export function PersonalStep(props: StepProps & { onLeaveField: () => void }) {
         error={errors.country?.message}
         {...form.register('country')}
       />
-      {catalogue.notes?.places.map((words) => (
+      {catalogue.notes.places.map((words) => (
         <Notice key={words}>{words}</Notice>
       ))}
       <MailConsent isGiven={answers.mailConsent ?? false} onAnswer={onAnswer} />

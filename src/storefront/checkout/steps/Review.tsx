@@ -36,8 +36,7 @@ function timeOf(
   { companyType, packageId }: CheckoutState['answers'],
   { times, packages }: CheckoutState['catalogue'],
   state: StateOffer,
-): string | undefined {
-  if (!times) return undefined
+): string {
   const time = companyType === 'llc' ? state.turnaroundTime : ''
   const tier = packages.find(({ id }) => id === packageId)?.tier
   const sentence = timeSentence(times.filing, state.name, time)
