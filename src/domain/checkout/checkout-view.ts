@@ -81,9 +81,9 @@ export type SellingNotes = {
 }
 
 export type CheckoutCatalogue = {
-  readonly notes?: SellingNotes
+  readonly notes: SellingNotes
   /** How soon we file, and what the IRS says of an EIN: sentences. */
-  readonly times?: { readonly filing: string; readonly ein: string }
+  readonly times: { readonly filing: string; readonly ein: string }
   readonly packages: readonly CheckoutPackage[]
   readonly states: readonly CheckoutState[]
   readonly addons: readonly CheckoutAddon[]

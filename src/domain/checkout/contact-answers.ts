@@ -6,7 +6,10 @@ const PERSON = ['firstName', 'lastName', 'hasOneName', 'email', 'phone', 'mailCo
 /** Where the buyer lives. A service's `country` is what it is about, and stays. */
 const HOME = ['address', 'city', 'state', 'zipCode', 'country'] as const
 
-function without<Answers extends object>(answers: Answers, names: readonly string[]): Answers {
+export function without<Answers extends object>(
+  answers: Answers,
+  names: readonly string[],
+): Answers {
   const kept = { ...answers }
   for (const name of names) Reflect.deleteProperty(kept, name)
   return kept

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
 import { offerAnswer } from '@/src/domain/checkout/offer-answer'
+import { COMPANY_TYPES } from '@/src/domain/vocabulary/company-types'
+import { keysOf } from '@/src/domain/vocabulary/keys'
+import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
 import { placeRefusal } from '@/src/domain/vocabulary/places/sanctioned-places'
 import { hasLastName, lastNameRule, personName } from '@/src/domain/vocabulary/text/person-name'
 import {
@@ -14,23 +17,15 @@ import {
 const LIVES = 'Choose the country where you live'
 /** Some states have rules for those who prepare documents for their residents. */
 const HOME_STATE = 'Enter the state where you live'
-const country = z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Choose a country')])
-const id = (message: string) => z.guid(message)
+const BILLING = z.enum(['monthly', 'annual'])
+const TYPES = keysOf(COMPANY_TYPES)
 
-const packageAnswers = z.object({ packageId: id('Choose a package') })
-const stateAnswers = z.object({ stateId: id('Choose a state') })
-const addonAnswers = z.object({
-  addonIds: z.array(id('Choose from the list')).max(50).default([]),
-  businessAddressBilling: z.enum(['monthly', 'annual']).default('monthly'),
-  registeredAgentBilling: z.enum(['monthly', 'annual']).default('annual'),
-  /** A tier of the state's faster review by its fact; `usual` for none, empty while none is chosen. */
-  expedite: z.string().max(120).default(''),
-})
 export const companyAnswers = z.object({
   companyName: requiredLine('Enter the company name', 200),
-  companyType: z.enum(['llc', 'corporation', 'partnership'], 'Choose the company type'),
+  companyType: z.enum(TYPES, 'Choose the company type'),
   companyPurpose: typedText(2000).default(''),
 })
+
 /** Refuses a buyer whom sanctions bar, before anything is paid. */
 function refusePlace(
   { country, address, city, state }: Record<'country' | 'address' | 'city' | 'state', string>,
@@ -57,17 +52,19 @@ export const personalAnswers = z
   })
   .refine(hasLastName, lastNameRule)
   .superRefine(refusePlace)
-const paymentAnswers = z.object({
-  gateway: z.enum(['stripe', 'razorpay', 'paypal']).optional(),
-})
+
 export const formationAnswers = z
   .object({
-    ...packageAnswers.shape,
-    ...stateAnswers.shape,
-    ...addonAnswers.shape,
+    packageId: z.guid('Choose a package'),
+    stateId: z.guid('Choose a state'),
+    addonIds: z.array(z.guid('Choose from the list')).max(50).default([]),
+    businessAddressBilling: BILLING.default('monthly'),
+    registeredAgentBilling: BILLING.default('annual'),
+    /** A tier of the state's faster review by its fact; `usual` for none, empty while none is chosen. */
+    expedite: z.string().max(120).default(''),
     ...companyAnswers.shape,
     ...personalAnswers.shape,
-    ...paymentAnswers.shape,
+    gateway: z.enum(GATEWAYS).optional(),
   })
   .refine(hasLastName, lastNameRule)
   .superRefine(refusePlace)
@@ -81,13 +78,13 @@ export const draftAnswers = z
     packageId: z.guid().nullable(),
     stateId: z.guid().nullable(),
     addonIds: z.array(z.guid()).max(50),
-    businessAddressBilling: z.enum(['monthly', 'annual']),
-    registeredAgentBilling: z.enum(['monthly', 'annual']),
+    businessAddressBilling: BILLING,
+    registeredAgentBilling: BILLING,
     /** Ours is one of `addonIds`; the buyer's own agent is named after payment. */
     hasOwnAgent: z.boolean(),
     expedite: z.string().max(120),
     companyName: typedLine(200),
-    companyType: z.enum(['llc', 'corporation', 'partnership']),
+    companyType: z.enum(TYPES),
     companyPurpose: typedText(2000),
     firstName: typedLine(100),
     lastName: typedLine(100),
@@ -98,10 +95,10 @@ export const draftAnswers = z
     city: typedLine(100),
     state: typedLine(100),
     zipCode: typedLine(20),
-    country,
+    country: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Choose a country')]),
     /** Whether we may send marketing mail; nothing else depends on it. */
     mailConsent: z.boolean(),
-    gateway: z.enum(['stripe', 'razorpay', 'paypal']),
+    gateway: z.enum(GATEWAYS),
     offer: offerAnswer,
   })
   .partial()

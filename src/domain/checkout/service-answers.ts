@@ -8,9 +8,13 @@ import {
   asksBusinessName,
   asksEinName,
   asksHomeState,
+  BUSINESS_TYPES,
   type BusinessType,
+  TRADEMARK_TYPES,
   type TrademarkType,
+  USUAL_TYPES,
 } from '@/src/domain/checkout/service-questions'
+import { keysOf } from '@/src/domain/vocabulary/keys'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
 import { placeRefusal, soldAs } from '@/src/domain/vocabulary/places/sanctioned-places'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
@@ -24,14 +28,8 @@ import {
 } from '@/src/domain/vocabulary/text/typed-text'
 
 const BILLING = z.enum(['monthly', 'annual'])
-const BUSINESS_TYPE = z.enum([
-  'llc',
-  'corporation',
-  'sole_proprietorship',
-  'partnership',
-  'nonprofit',
-])
-const TRADEMARK_TYPE = z.enum(['word_mark', 'logo', 'combined', 'slogan'])
+const BUSINESS_TYPE = z.enum(keysOf(BUSINESS_TYPES))
+const TRADEMARK_TYPE = z.enum(keysOf(TRADEMARK_TYPES))
 
 const RESIDENCE = 'Choose the country where you live'
 
@@ -75,11 +73,15 @@ const OWN: Record<StandaloneService, z.ZodType<ServiceAnswers>> = {
     ...common,
     country: requiredLine('Enter the country you are a citizen of', 100),
   }),
-  bookkeeping: z.object({ ...common, businessName, businessType: BUSINESS_TYPE.default('llc') }),
+  bookkeeping: z.object({
+    ...common,
+    businessName,
+    businessType: BUSINESS_TYPE.default(USUAL_TYPES.businessType),
+  }),
   trademark: z.object({
     ...common,
     trademarkText: requiredLine('Enter the name or text to protect', 200),
-    trademarkType: TRADEMARK_TYPE.default('word_mark'),
+    trademarkType: TRADEMARK_TYPE.default(USUAL_TYPES.trademarkType),
   }),
 }
 

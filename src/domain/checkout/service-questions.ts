@@ -1,3 +1,4 @@
+import { isKeyOf } from '@/src/domain/vocabulary/keys'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 
 export const BUSINESS_TYPES = {
@@ -8,6 +9,7 @@ export const BUSINESS_TYPES = {
   nonprofit: 'Nonprofit',
 } as const
 export type BusinessType = keyof typeof BUSINESS_TYPES
+export const isBusinessType = isKeyOf(BUSINESS_TYPES)
 
 export const TRADEMARK_TYPES = {
   word_mark: 'Word mark',
@@ -16,6 +18,10 @@ export const TRADEMARK_TYPES = {
   slogan: 'Slogan',
 } as const
 export type TrademarkType = keyof typeof TRADEMARK_TYPES
+export const isTrademarkType = isKeyOf(TRADEMARK_TYPES)
+
+/** What stands until something else is chosen. */
+export const USUAL_TYPES = { businessType: 'llc', trademarkType: 'word_mark' } as const
 
 /** What only some services ask. */
 export type ServiceQuestion =
@@ -25,6 +31,22 @@ export type ServiceQuestion =
   | 'businessType'
   | 'trademarkText'
   | 'trademarkType'
+
+/** The answers of all services that are texts. */
+export const TEXT_ANSWERS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'residence',
+  'residenceState',
+  'businessName',
+  'additionalInfo',
+  'country',
+  'trademarkText',
+  'companyName',
+] as const
+export type TextAnswer = (typeof TEXT_ANSWERS)[number]
 
 /** What each service asks beside the person, top to bottom. */
 export const SERVICE_QUESTIONS: Record<StandaloneService, readonly ServiceQuestion[]> = {

@@ -36,9 +36,9 @@ export type ServiceCatalogue = {
   readonly packages: readonly ServicePackageView[]
   readonly addons: readonly ServiceAddonOffer[]
   readonly states: readonly ServiceStateOffer[]
-  readonly notes?: SellingNotes
+  readonly notes: SellingNotes
   /** What must be known beside its price. */
-  readonly priceNote?: ShownNote | null
+  readonly priceNote: ShownNote | null
 }
 
 /** Why a service cannot be bought now: the database can't be read, or staff took it off sale. */

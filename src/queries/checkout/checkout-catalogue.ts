@@ -1,4 +1,4 @@
-import { cacheLife, cacheTag } from 'next/cache'
+import { cacheTag } from 'next/cache'
 
 import type { Readable } from '@/src/domain/catalogue/catalogue-views'
 import { needsPublication } from '@/src/domain/catalogue/facts/on-sale'
@@ -11,6 +11,7 @@ import type {
   CheckoutCatalogue,
   CheckoutPackage,
   CheckoutState,
+  PackageDifference,
   SellingNotes,
 } from '@/src/domain/checkout/checkout-view'
 import { yearlyCharge } from '@/src/domain/compliance/type-facts-view'
@@ -19,7 +20,7 @@ import { TIERS, type Tier } from '@/src/domain/vocabulary/tiers'
 import type { Addon, CheckoutPackage as PackageStep, State } from '@/src/payload-types'
 import { getPackages, getSellingNotes } from '@/src/queries/catalogue/services'
 import { activeStates, STATE_FACTS, stateFacts } from '@/src/queries/catalogue/states'
-import { activeRows } from '@/src/queries/platform/public-payload'
+import { activeRows, attemptFor } from '@/src/queries/platform/public-payload'
 import { recurringPrice, TIER_FLAGS } from '@/src/services/catalogue/catalogue-choice'
 import type { Sales } from '@/src/services/catalogue/licensing/confirmations'
 
@@ -76,11 +77,12 @@ function standIn(state: (typeof FALLBACK_STATES)[number]): CheckoutState {
   }
 }
 
-async function readSteps(): Promise<PackageStep[]> {
+async function readSteps(): Promise<PackageStep[] | undefined> {
   'use cache'
   cacheTag('checkoutPackages')
-  cacheLife('max')
-  return activeRows('checkoutPackages', { sort: 'sortOrder', limit: 24 })
+  return attemptFor('max', 'texts of the packages', () =>
+    activeRows('checkoutPackages', { sort: 'sortOrder', limit: 24 }),
+  )
 }
 
 /** What most companies need stands first: an agent, an address, then the rest by price. */
@@ -89,10 +91,13 @@ const weight = (addon: Pick<Addon, 'isRegisteredAgent' | 'code'>) =>
 
 type ReadAddon = CheckoutAddon & Pick<Addon, 'code'>
 
-async function readAddons(): Promise<ReadAddon[]> {
+async function readAddons(): Promise<ReadAddon[] | undefined> {
   'use cache'
   cacheTag('addons')
-  cacheLife('max')
+  return attemptFor('max', 'add-ons', findAddons)
+}
+
+async function findAddons(): Promise<ReadAddon[]> {
   const docs = await activeRows('addons', { sort: 'price', limit: 50 })
   return docs
     .sort((a, b) => weight(b) - weight(a))
@@ -147,27 +152,23 @@ export async function getCheckoutCatalogue(
     getCheckoutStates(),
     getSellingNotes(),
   ])
-  const isFallback = packages.isFallback || states.isFallback
-  const [steps, addons] = isFallback ? [[], []] : await Promise.all([readSteps(), readAddons()])
+  const isUnread = packages.isFallback || states.isFallback
+  const [steps, read] = isUnread
+    ? [undefined, undefined]
+    : await Promise.all([readSteps(), readAddons()])
+  const addons = read ?? []
   return {
     packages: packages.items.map((one) => ({
       ...one,
-      step: stepOf(steps, one.id, sayPromises),
+      step: stepOf(steps ?? [], one.id, sayPromises),
       differences: packageDifferences(one.tier, addons),
     })),
     states: states.items,
     addons: addons.map((addon) => withReview(addon, notes)),
     notes,
     times: { filing: sayPromises('{filing promise}'), ein: sayPromises('{EIN time}') },
-    isFallback,
+    isFallback: read === undefined,
   }
-}
-
-type Sold = {
-  readonly name: string
-  readonly price: number
-  /** The tiers beside which it is sold. */
-  readonly tiers: readonly Tier[]
 }
 
 /**
@@ -175,13 +176,11 @@ type Sold = {
  *
  * An add-on is included in every tier above the last one that sells it; one that is sold with every
  * tier, or with none, tells no package from another.
- *
- * @returns each with its price in dollars, null where it is included
  */
 function packageDifferences(
   tier: Tier,
-  addons: readonly Sold[],
-): { name: string; price: number | null }[] {
+  addons: readonly CheckoutAddon[],
+): readonly PackageDifference[] {
   return addons
     .filter(({ tiers }) => tiers.length > 0 && tiers.length < TIERS.length && isBelow(tiers))
     .map(({ name, price, tiers }) => ({ name, price: tiers.includes(tier) ? price : null }))

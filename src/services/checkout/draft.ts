@@ -2,11 +2,8 @@ import type { Payload, PayloadRequest } from 'payload'
 import { checkout_drafts } from '@/src/database-schema'
 import type { DraftView } from '@/src/domain/checkout/checkout-view'
 import type { DraftKind } from '@/src/domain/checkout/draft-kind'
-import { type DraftAnswers, draftAnswers } from '@/src/domain/checkout/formation-answers'
-import {
-  type ServiceDraftAnswers,
-  serviceDraftAnswers,
-} from '@/src/domain/checkout/service-answers'
+import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
+import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import { isServiceStep, type ServiceStep } from '@/src/domain/checkout/service-steps'
 import type { ServiceDraftView } from '@/src/domain/checkout/service-view'
 import { isStep, type Step } from '@/src/domain/vocabulary/checkout-steps'
@@ -17,7 +14,7 @@ import { findById, findOne } from '@/src/lib/find-one'
 import { hashToken, randomToken } from '@/src/lib/secrets'
 import { createRow, updateRow } from '@/src/lib/write-row'
 import type { CheckoutDraft } from '@/src/payload-types'
-import { quoteDraft } from '@/src/services/checkout/sale'
+import { formationAnswersOf, quoteDraft, serviceAnswersOf } from '@/src/services/checkout/sale'
 
 /** How long a draft waits for its owner, in seconds. */
 export const DRAFT_LIFETIME = 30 * 24 * 60 * 60
@@ -181,23 +178,18 @@ export async function saveDraft(
   })
 }
 
-const SCHEMAS = { formation: draftAnswers, service: serviceDraftAnswers } as const
-
-/** A draft's answers, parsed: what an older version of ours stored may have gone out of shape. */
-export function answersOf(
+/** A draft's answers, whichever checkout it comes from. */
+export const answersOf = (
   draft: Pick<CheckoutDraft, 'kind' | 'answers'>,
-): DraftAnswers | ServiceDraftAnswers {
-  const parsed = SCHEMAS[draft.kind].safeParse(draft.answers)
-  return parsed.success ? parsed.data : {}
-}
+): DraftAnswers | ServiceDraftAnswers =>
+  draft.kind === 'formation' ? formationAnswersOf(draft) : serviceAnswersOf(draft)
 
 /** A formation's draft as its owner sees it, priced as the catalogue is now. */
 export async function viewDraft(payload: Payload, draft: CheckoutDraft): Promise<DraftView> {
-  const parsed = draftAnswers.safeParse(draft.answers)
   return {
     updatedAt: draft.updatedAt,
     step: isStep(draft.step) ? draft.step : 'package',
-    answers: parsed.success ? parsed.data : {},
+    answers: formationAnswersOf(draft),
     quote: await quoteDraft(payload, draft, true), // only shown: placing the order prices it again
   }
 }
@@ -207,11 +199,10 @@ export async function viewServiceDraft(
   payload: Payload,
   draft: CheckoutDraft,
 ): Promise<ServiceDraftView> {
-  const parsed = serviceDraftAnswers.safeParse(draft.answers)
   return {
     updatedAt: draft.updatedAt,
     step: isServiceStep(draft.step) ? draft.step : 'details',
-    answers: parsed.success ? parsed.data : {},
+    answers: serviceAnswersOf(draft),
     quote: await quoteDraft(payload, draft),
   }
 }

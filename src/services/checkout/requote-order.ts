@@ -42,11 +42,6 @@ function billingIn({ lines }: Order, isAgent: boolean): Period | undefined {
   return line && line.billing !== 'once' ? line.billing : undefined
 }
 
-const billings = (order: Order) => ({
-  businessAddressBilling: billingIn(order, false),
-  registeredAgentBilling: billingIn(order, true),
-})
-
 async function formationOf(payload: Payload, order: Order, now: Date): Promise<CurrentPrice> {
   const kept = formationKept.safeParse(order.catalogue).data
   if (!kept) return null
@@ -56,7 +51,8 @@ async function formationOf(payload: Payload, order: Order, now: Date): Promise<C
     addonIds: kept.addons.map(({ id }) => id),
     companyType: order.companyType ?? undefined,
     expedite: expediteKeyOf(order.lines) ?? undefined,
-    ...billings(order),
+    businessAddressBilling: billingIn(order, false),
+    registeredAgentBilling: billingIn(order, true),
   }
   const { choice, problems } = await readChoice(payload, answers, now)
   if (Object.keys(problems).length > 0 || choice.isRequest) return 'gone'

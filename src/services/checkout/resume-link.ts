@@ -86,7 +86,7 @@ type Asked = {
   readonly to: string
 }
 
-/** Mails a link back to a purchase being prepared. Asked for twice within a minute, it goes once. */
+/** Mails a link back to a purchase being prepared. Asked for twice in the same minute, it goes once. */
 export async function mailResumeLink(req: PayloadRequest, asked: Asked): Promise<void> {
   const quote = await quoteDraft(req.payload, asked.draft)
   await inTransaction(req.payload, async (inside) => {

@@ -57,20 +57,6 @@ export type Sale = {
   readonly selling: Sales
 }
 
-/**
- * Reads a kind of draft as a sale: complete, and priced as the catalogue is now.
- *
- * @throws AppError 422 `invalid_input` or `not_offered`, naming each field
- */
-type ReadSale = (payload: Payload, draft: CheckoutDraft) => Promise<Sale>
-
-/**
- * What the answers given so far cost, for a draft that may be far from complete.
- *
- * @param isOnlyShown a catalogue read since its last change is good enough
- */
-type QuoteDraft = (payload: Payload, draft: CheckoutDraft, isOnlyShown?: boolean) => Promise<Quote>
-
 /** What an older version of ours stored may have gone out of shape: then nothing is answered. */
 export function formationAnswersOf(draft: Pick<CheckoutDraft, 'answers'>) {
   const parsed = draftAnswers.safeParse(draft.answers)
@@ -84,16 +70,9 @@ const ON_REQUEST = new AppError(
   422,
 )
 
-async function readPriced(payload: Payload, draft: CheckoutDraft) {
-  const answers = parseInput(formationAnswers, formationAnswersOf(draft))
-  const { choice, problems, selling } = await readChoice(payload, answers, new Date())
-  if (Object.keys(problems).length > 0) {
-    throw new AppError('not_offered', 'Part of what you chose is no longer offered.', 422, problems)
-  }
-  if (choice.isRequest) throw ON_REQUEST
-  const asked = askedOffer(draft, formationAnswersOf(draft))
-  const quote = await withOffer(payload, quoteFormation(choice), { ...asked, isForming: true })
-  return { answers, choice, quote, selling }
+function refuseUnoffered(problems: Readonly<Record<string, string>>): void {
+  if (Object.keys(problems).length === 0) return
+  throw new AppError('not_offered', 'Part of what you chose is no longer offered.', 422, problems)
 }
 
 function formationOrder(answers: FormationAnswers, choice: FormationChoice): SaleOrder {
@@ -120,12 +99,22 @@ function formationOrder(answers: FormationAnswers, choice: FormationChoice): Sal
   }
 }
 
-const formationSale: ReadSale = async (payload, draft) => {
-  const { answers, choice, ...priced } = await readPriced(payload, draft)
-  return { order: formationOrder(answers, choice), ...priced }
+async function formationSale(payload: Payload, draft: CheckoutDraft): Promise<Sale> {
+  const drafted = formationAnswersOf(draft)
+  const answers = parseInput(formationAnswers, drafted)
+  const { choice, problems, selling } = await readChoice(payload, answers, new Date())
+  refuseUnoffered(problems)
+  if (choice.isRequest) throw ON_REQUEST
+  const asked = askedOffer(draft, drafted)
+  const quote = await withOffer(payload, quoteFormation(choice), { ...asked, isForming: true })
+  return { order: formationOrder(answers, choice), quote, selling }
 }
 
-const quoteFormationDraft: QuoteDraft = async (payload, draft, isOnlyShown) => {
+async function quoteFormationDraft(
+  payload: Payload,
+  draft: CheckoutDraft,
+  isOnlyShown: boolean,
+): Promise<Quote> {
   const answers = formationAnswersOf(draft)
   const { choice, expedite } = await readChoice(payload, answers, new Date(), isOnlyShown)
   if (choice.isRequest) return quoteFormation(choice)
@@ -134,8 +123,8 @@ const quoteFormationDraft: QuoteDraft = async (payload, draft, isOnlyShown) => {
   return { ...quote, ...(expedite && { expedite }) }
 }
 
-/** What an older version of ours stored may have gone out of shape: then nothing is answered. */
-function answersOf(draft: Pick<CheckoutDraft, 'answers'>): ServiceDraftAnswers {
+/** As of a formation. */
+export function serviceAnswersOf(draft: Pick<CheckoutDraft, 'answers'>): ServiceDraftAnswers {
   const parsed = serviceDraftAnswers.safeParse(draft.answers)
   return parsed.success ? parsed.data : {}
 }
@@ -180,42 +169,45 @@ function serviceOrder(
   }
 }
 
-const serviceSale: ReadSale = async (payload: Payload, draft) => {
+async function serviceSale(payload: Payload, draft: CheckoutDraft): Promise<Sale> {
   const service = serviceOf(draft)
-  const drafted = answersOf(draft)
+  const drafted = serviceAnswersOf(draft)
   const answers = parseInput(serviceAnswers(service, drafted), drafted)
-  const { choice, problems, selling } = await readServiceChoice(
-    payload,
-    service,
-    answers,
-    new Date(),
-  )
-  if (Object.keys(problems).length > 0) {
-    throw new AppError('not_offered', 'Part of what you chose is no longer offered.', 422, problems)
-  }
+  const now = new Date()
+  const { choice, problems, selling } = await readServiceChoice(payload, service, answers, now)
+  refuseUnoffered(problems)
   const quote = await withOffer(payload, quoteService(choice), askedOffer(draft, drafted))
   return { order: serviceOrder(service, answers, choice), quote, selling }
 }
 
-const quoteServiceDraft: QuoteDraft = async (payload: Payload, draft) => {
-  const answers = answersOf(draft)
+async function quoteServiceDraft(payload: Payload, draft: CheckoutDraft): Promise<Quote> {
+  const answers = serviceAnswersOf(draft)
   const { choice } = await readServiceChoice(payload, serviceOf(draft), answers, new Date())
   return withOffer(payload, quoteService(choice), askedOffer(draft, answers))
 }
 
-type Reader = { readonly sale: ReadSale; readonly quote: QuoteDraft }
+/**
+ * The sale that a draft describes, whichever checkout it comes from: complete, and priced as the
+ * catalogue is now.
+ *
+ * @throws AppError 422 `invalid_input` or `not_offered`, naming each field
+ */
+export const saleOfDraft = (payload: Payload, draft: CheckoutDraft): Promise<Sale> =>
+  draft.kind === 'formation' ? formationSale(payload, draft) : serviceSale(payload, draft)
 
-const READERS: Record<CheckoutDraft['kind'], Reader> = {
-  formation: { sale: formationSale, quote: quoteFormationDraft },
-  service: { sale: serviceSale, quote: quoteServiceDraft },
-}
-
-/** The sale that a draft describes, whichever checkout it comes from. */
-export const saleOfDraft: ReadSale = (payload, draft) => READERS[draft.kind].sale(payload, draft)
-
-/** What a draft's answers cost so far. */
-export const quoteDraft: QuoteDraft = (payload, draft, isOnlyShown) =>
-  READERS[draft.kind].quote(payload, draft, isOnlyShown)
+/**
+ * What the answers given so far cost, for a draft that may be far from complete.
+ *
+ * @param isOnlyShown a catalogue read since its last change is good enough
+ */
+export const quoteDraft = (
+  payload: Payload,
+  draft: CheckoutDraft,
+  isOnlyShown = false,
+): Promise<Quote> =>
+  draft.kind === 'formation'
+    ? quoteFormationDraft(payload, draft, isOnlyShown)
+    : quoteServiceDraft(payload, draft)
 
 type Answers = { readonly offer?: string | null; readonly email?: string }
 

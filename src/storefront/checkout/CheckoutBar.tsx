@@ -58,9 +58,9 @@ type SummarySheetProps = {
 /** The total in the bar of a phone; pressing it opens the order. */
 function SummarySheet({ totalMinor, children }: SummarySheetProps) {
   const sheet = useRef<HTMLDialogElement>(null)
-  const [isMet, setIsMet] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const open = () => {
-    setIsMet(true)
+    setWasOpened(true)
     sheet.current?.showModal()
   }
   const close = () => sheet.current?.close()
@@ -101,7 +101,7 @@ function SummarySheet({ totalMinor, children }: SummarySheetProps) {
             Close
           </Button>
         </div>
-        {isMet && <Suspense fallback={<Skeleton className="h-60" />}>{children}</Suspense>}
+        {wasOpened && <Suspense fallback={<Skeleton className="h-60" />}>{children}</Suspense>}
       </dialog>
     </div>
   )

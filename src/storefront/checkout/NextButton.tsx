@@ -10,15 +10,15 @@ type NextButtonProps = {
   /** Why it looks unavailable: read out with the button. */
   reason?: string | null
   /** Nothing can be bought just now. */
-  isOff: boolean
-  busy: boolean
-  busyLabel: string
+  isOff?: boolean
+  busy?: boolean
+  busyLabel?: string
   children: ReactNode
 }
 
 /** Submits the present step. */
 export function NextButton(props: NextButtonProps) {
-  const { form, isReady, reason, isOff, busy, busyLabel, children } = props
+  const { form, isReady, reason, isOff, busy = false, busyLabel, children } = props
   const reasonId = `${form}-reason`
   const keepEarlyPress = useEarlyPress(form)
   return (

@@ -20,7 +20,7 @@ export function LogoImage({
 
   if (failed) return fallback
   return (
-    // biome-ignore lint/performance/noImgElement: staff may set any address, unknown to the optimiser
+    // biome-ignore lint/performance/noImgElement: staff may set any address, unknown to the optimizer
     <img
       ref={check}
       src={src}

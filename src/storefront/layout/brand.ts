@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 
 import { type BrandFonts, fontFamilies } from '@/src/domain/content/brand-fonts'
 
-/** What staff choose under Settings: three colours as hex, and the faces. */
+/** What staff choose under Settings: three colors as hex, and the faces. */
 export type Brand = BrandFonts & {
   primaryColor?: string | null
   secondaryColor?: string | null
@@ -15,7 +15,7 @@ function hex(value: string | null | undefined, fallback: string): string {
   return value && HEX.test(value) ? `#${value.replace('#', '')}` : fallback
 }
 
-/** The brand as CSS variables; anything that is not a colour falls back to the default. */
+/** The brand as CSS variables; anything that is not a color falls back to the default. */
 export function brandStyle(brand: Brand): CSSProperties & Record<`--${string}`, string> {
   const { text, heading } = fontFamilies(brand)
   return {

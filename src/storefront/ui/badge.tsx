@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { cx } from './cx'
 
-/** The colours that mean something, shared by badges and notices. */
+/** The colors that mean something, shared by badges and notices. */
 export const TONES = {
   neutral: 'bg-panel text-muted border-border',
   accent: 'bg-accent-soft text-accent-text border-current/25',

@@ -9,8 +9,6 @@ const VARIANTS = {
 } as const
 
 const SIZES = {
-  /** Among the facts of a row. */
-  xs: 'min-h-8 px-2.5 py-1 text-xs',
   sm: 'min-h-9 px-3 py-2 text-sm',
   md: 'min-h-11 px-4 py-2 text-sm',
   lg: 'min-h-13 px-6 py-2 text-base',

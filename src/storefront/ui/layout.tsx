@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 
 import { cx } from './cx'
 
-const WIDTHS = { form: 'max-w-140', text: 'max-w-[68ch]' } as const
-
 type ContainerProps = {
-  width?: 'wide' | keyof typeof WIDTHS
+  width?: 'wide' | 'form'
   className?: string
   children: ReactNode
 }
@@ -15,7 +13,7 @@ export function Container({ width = 'wide', className, children }: ContainerProp
   return (
     <div className={cx('mx-auto w-full px-5 sm:px-8', className)}>
       <div className="mx-auto max-w-300">
-        {width === 'wide' ? children : <div className={WIDTHS[width]}>{children}</div>}
+        {width === 'wide' ? children : <div className="max-w-140">{children}</div>}
       </div>
     </div>
   )
@@ -72,9 +70,4 @@ export function Card({ className, children }: { className?: string; children: Re
       {children}
     </div>
   )
-}
-
-/** Text for screen readers alone. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="sr-only">{children}</span>
 }

@@ -43,7 +43,7 @@ const TONES: Record<Meaning, Tone> = {
   bad: 'danger',
 }
 
-/** A status as an icon and a word: never colour alone. */
+/** A status as an icon and a word: never color alone. */
 export function StatusBadge({ status }: { status: keyof typeof STATUSES }) {
   const { label, tone } = STATUSES[status]
   const Icon = ICONS[status]

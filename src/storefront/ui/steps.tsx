@@ -6,13 +6,13 @@ type StepsProps = {
   steps: readonly { key: string; title: string }[]
   /** Index of the step being worked on. */
   current: number
-  label?: string
+  label: string
   /** Few enough for their titles to fit beside one another on a phone too. */
   few?: boolean
 }
 
 /** Where one is in a sequence: all titles on a wide screen, of many "Step 2 of 7" on a narrow one. */
-export function Steps({ steps, current, label = 'Progress', few = false }: StepsProps) {
+export function Steps({ steps, current, label, few = false }: StepsProps) {
   return (
     <nav aria-label={label}>
       {!few && (

@@ -276,6 +276,21 @@ test('Next says why it does not lead on', { tag: '@release' }, async ({ page }) 
   await expect(next).not.toHaveAttribute('aria-disabled', 'true')
 })
 
+test('an address with a slip in it is mended by one press, and asked about no more', {
+  tag: '@release',
+}, async ({ page }) => {
+  await page.goto('/checkout')
+  await keepDraft(page, await answersFor(page, newShopper()))
+  await page.goto('/checkout?step=personal')
+  await expectStep(page, 'personal')
+  const email = page.getByLabel('Email address').filter({ visible: true })
+  await email.fill('ada@gmial.com')
+  await page.getByRole('button', { name: 'ada@gmail.com' }).click()
+
+  await expect(email).toHaveValue('ada@gmail.com')
+  await expect(page.getByText('Did you mean')).toBeHidden()
+})
+
 test('a registered agent costs what it costs in the state, and is included where it is', {
   tag: '@release',
 }, async ({ page }) => {

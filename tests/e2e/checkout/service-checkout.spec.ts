@@ -127,7 +127,7 @@ test('a declined card says so, and another one pays the same order', { tag: '@re
   const shopper = newShopper()
   await goToPayment(page, 'trademark', shopper)
   await payWithCard(page, '$199.00', 'declined')
-  await expect(page.getByText('Payment was not successful')).toBeVisible()
+  await expect(page.getByText('Payment was not successful')).toBeInViewport()
 
   await typeCard(page, CARDS.pays)
   await page.getByRole('button', { name: 'Pay $199.00' }).click()

@@ -80,15 +80,10 @@ export const CATALOGUE: CheckoutCatalogue = {
       agent: { monthlyPrice: null, annualPrice: null },
     },
   ],
+  notes: { places: [], review: '' },
+  times: { filing: 'We file within 24 hours.', ein: 'An EIN takes the IRS a day.' },
   isFallback: false,
 }
 
 /** A checkout that begins with nothing known of its visitor. */
-export const FRESH_START = {
-  draft: null,
-  prefill: null,
-  packageId: null,
-  stateCode: null,
-  wantedStep: null,
-  cameBack: null,
-} as const
+export const FRESH_START = { draft: null, prefill: null } as const

@@ -101,7 +101,6 @@ describe('where a visit begins', () => {
     const state = begin({ draft: draftOf(CHOSEN, 'company') })
 
     expect(state.step).toBe('company')
-    expect(state.isServerQuote).toBe(true)
     expect(state.quote.totalMinor).toBe(249_00)
   })
 
@@ -153,7 +152,6 @@ describe('choosing', () => {
     const state = play(begin(), { type: 'answered', answers: { packageId: 'p-starter' } })
 
     expect(state.quote.totalMinor).toBe(49_00)
-    expect(state.isServerQuote).toBe(false)
   })
 
   test('another package drops the add-ons that it does not offer, and names them', () => {
@@ -187,10 +185,10 @@ describe('moving between steps', () => {
 
   test('whoever mends one answer goes straight back to the review', () => {
     const review = play(begin({ draft: draftOf(COMPLETE, 'payment') }), { type: 'held' })
-    const mending = play(review, { type: 'wentTo', step: 'company', isMending: true })
+    const editing = play(review, { type: 'wentTo', step: 'company', isEditing: true })
 
     expect(review.step).toBe('confirm')
-    expect(stepAfter(mending)).toBe('confirm')
+    expect(stepAfter(editing)).toBe('confirm')
   })
 
   test('there is nothing before the first step', () => {
@@ -222,7 +220,6 @@ describe('what the server answers', () => {
     const state = play(start, { type: 'saved', revision: 1, draft })
 
     expect(state.quote.totalMinor).toBe(259_00)
-    expect(state.isServerQuote).toBe(false)
   })
 
   test('a price that changed before paying stops the payment and shows the new total', () => {

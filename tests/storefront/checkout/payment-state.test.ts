@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import type { ApiFailure } from '@/src/lib/browser/result'
-import type { HeldMethod } from '@/src/storefront/checkout/payment/outcome/payment-outcome'
+import {
+  type HeldMethod,
+  unlessBroken,
+} from '@/src/storefront/checkout/payment/outcome/payment-outcome'
 import {
   dismissed,
   outcomeOf,
@@ -85,6 +88,18 @@ describe('how paying ends', () => {
     expect(state.trouble?.tone).toBe('neutral')
   })
 
+  test('an attempt that broke off leaves the button to be pressed again', async () => {
+    const outcome = await unlessBroken(Promise.reject(new TypeError('A part did not load')))
+    const state = play(
+      { type: 'held', held: HELD },
+      { type: 'began', busy: 'paying' },
+      { type: 'ended', outcome },
+    )
+
+    expect(state).toMatchObject({ held: HELD, busy: null })
+    expect(state.trouble?.title).toBe('We could not reach the server')
+  })
+
   test('a page on its way elsewhere stays busy until Back brings it up again', () => {
     const left = play(
       { type: 'began', busy: 'paying' },
@@ -92,7 +107,7 @@ describe('how paying ends', () => {
     )
 
     expect(left.busy).toBe('paying')
-    expect(paymentReducer(left, { type: 'woke' }).busy).toBeNull()
+    expect(paymentReducer(left, { type: 'returned' }).busy).toBeNull()
   })
 })
 

@@ -17,6 +17,8 @@ export const ITIN_OFFER: ServiceCatalogue = {
   title: 'ITIN Application',
   description: '',
   timing: '',
+  notes: { places: [], review: '' },
+  priceNote: null,
   packages: [itemOf('standard', 'Standard', 199), itemOf('premium', 'Premium', 299)],
   addons: [
     {

@@ -16,9 +16,6 @@ const start = (change: Partial<ServiceStart> = {}): ServiceState =>
     catalogue: ITIN_OFFER,
     draft: null,
     prefill: null,
-    packageType: null,
-    wantedStep: null,
-    cameBack: null,
     ...change,
   })
 
@@ -125,13 +122,14 @@ test('the total follows each choice', () => {
   )
 })
 
-test('an add-on that is no longer offered falls away', () => {
+test('an add-on that is no longer offered falls away, in the draft that is charged too', () => {
   const catalogue = { ...ITIN_OFFER, addons: [] }
   const draft = draftOf(after(start(), answered({ ...COMPLETE, addEin: true, addLlc: true })))
 
   expect(start({ catalogue, draft })).toMatchObject({
     answers: { addEin: false, addLlc: false },
     quote: { totalMinor: 199_00 },
+    revision: 1, // so that it is saved
   })
 })
 

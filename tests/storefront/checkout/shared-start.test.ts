@@ -34,6 +34,12 @@ test('what is known of somebody fills what was left empty, and nothing else', ()
   expect(blanksFilled<Partial<typeof ADA>>(answers, null)).toBe(answers)
 })
 
+test('somebody who has said that they have one name gets no other from their account', () => {
+  const answers = { firstName: 'Ada', lastName: '', hasOneName: true }
+
+  expect(blanksFilled(answers, ADA)).toMatchObject({ firstName: 'Ada', lastName: '' })
+})
+
 test('a text that was never typed is an empty one', () => {
   expect(textsOf({ city: 'Cheyenne', zip: undefined, consent: true }, ['city', 'zip'])).toEqual({
     city: 'Cheyenne',

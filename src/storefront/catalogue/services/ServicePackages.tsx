@@ -3,7 +3,7 @@ import { priceNoteOf } from '@/src/domain/catalogue/licensing/price-notes'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import { isMonthly, MONTHLY_TERMS } from '@/src/domain/vocabulary/service-types'
 import { CheckList } from '@/src/storefront/ui/check-list'
-import { Container, VisuallyHidden } from '@/src/storefront/ui/layout'
+import { Container } from '@/src/storefront/ui/layout'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
 import { Notice } from '@/src/storefront/ui/notice'
@@ -75,7 +75,7 @@ function PackageRow({ service, item, isFirst }: PackageRowProps) {
           prefetch={false}
           variant={isFirst ? 'primary' : 'secondary'}
         >
-          Get started<VisuallyHidden> with {item.name}</VisuallyHidden>
+          Get started<span className="sr-only"> with {item.name}</span>
         </ButtonLink>
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { Button } from '@/src/storefront/ui/button'
+import { TryAgain } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
 
 import { StepSkeleton } from '../steps/StepSkeleton'
@@ -23,11 +23,7 @@ export function NotArrived({
       tone="warning"
       live
       title="We can’t load your order right now"
-      action={
-        <Button variant="secondary" size="sm" onClick={arrival.askAgain}>
-          Try again
-        </Button>
-      }
+      action={<TryAgain onClick={arrival.askAgain} />}
     >
       Everything you saved is safe, and nothing has been charged. We keep trying.
     </Notice>

@@ -19,14 +19,15 @@ export function FormationBar({ checkout, payment, request }: FormationBarProps) 
   const lacks = lacking(step, answers, catalogue)
   const isRequest = quote.isRequest === true
   const isFree = quote.totalMinor === 0
+  const isBusy = busy !== null || request.isBusy
   const charged = chargedTotal(payment.method, quote.totalMinor)
-  const onward = state.isMending ? 'Back to review' : step === 'payment' ? 'Review order' : 'Next'
+  const onward = state.isEditing ? 'Back to review' : step === 'payment' ? 'Review order' : 'Next'
   const label = step === 'confirm' ? 'Send request' : onward
   const paying = isFree ? 'Placing your order…' : `Paying ${charged}…`
 
   return (
     <CheckoutBar
-      back={{ label: 'Previous', go: previous, isOff: step === 'package' }}
+      back={{ label: 'Previous', go: previous, isOff: step === 'package' || isBusy }}
       totalMinor={isRequest ? null : quote.totalMinor}
       lines={<OrderSummary checkout={checkout} />}
       status={saving.status}
@@ -37,7 +38,7 @@ export function FormationBar({ checkout, payment, request }: FormationBarProps) 
         isReady={lacks === null}
         reason={lacks}
         isOff={catalogue.isFallback}
-        busy={busy !== null || request.isBusy}
+        busy={isBusy}
         busyLabel={isRequest ? 'Sending…' : busy === 'holding' ? 'Checking…' : paying}
       >
         {step === 'confirm' && !isRequest ? (

@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { CheckoutCatalogue } from '@/src/domain/checkout/checkout-view'
 import { STEP_NAMES, STEPS, type Step } from '@/src/domain/vocabulary/checkout-steps'
 import { Button } from '@/src/storefront/ui/button'
@@ -17,6 +17,7 @@ import { type OfferRequest, useRequest } from '../request/use-request'
 import { LATE_STEPS, loadStep, OrderSummary } from '../steps/late-steps'
 import { PackageStep } from '../steps/PackageStep'
 import { StepSkeleton } from '../steps/StepSkeleton'
+import { useBroughtForward } from '../use-brought-forward'
 import { chosenState } from './choices'
 import { FormationBar } from './FormationBar'
 import { type Checkout, useCheckout } from './use-checkout'
@@ -62,8 +63,8 @@ function useTouched(): boolean {
 function StepBody({ checkout, payment, request }: StepBodyProps) {
   const { state, answer, next } = checkout
   const { step, answers, catalogue } = state
-  const [hasMetPayment, setHasMetPayment] = useState(false)
-  if (step === 'payment' && !hasMetPayment) setHasMetPayment(true)
+  const [hasSeenPayment, setHasSeenPayment] = useState(false)
+  if (step === 'payment' && !hasSeenPayment) setHasSeenPayment(true)
 
   const touched = useTouched()
   useEffect(() => {
@@ -91,7 +92,7 @@ function StepBody({ checkout, payment, request }: StepBodyProps) {
           <ConfirmStep checkout={checkout} payment={payment} />
         )}
       </Suspense>
-      {hasMetPayment && (
+      {hasSeenPayment && (
         <div hidden={step !== 'payment'}>
           {checkout.arrival.own ? (
             <Suspense fallback={waiting}>
@@ -178,14 +179,8 @@ export function FormationCheckout({ catalogue, seller, viewedAt }: FormationChec
 /** What has happened that the customer should know before going on. */
 function StepNotices({ checkout, payment }: { checkout: Checkout; payment: Payment }) {
   const { step, answers, catalogue, priceChanges, quote, isMethodLost } = checkout.state
-  const { trouble } = payment
-  const notices = useRef<HTMLDivElement>(null)
-
-  // On the review the button that led here is far below what it has to say.
-  useEffect(() => {
-    if (step !== 'confirm' || (!trouble && priceChanges.length === 0)) return
-    notices.current?.scrollIntoView({ block: 'center' })
-  }, [step, trouble, priceChanges])
+  const isRepriced = step === 'confirm' && priceChanges.length > 0
+  const notices = useBroughtForward(isRepriced ? priceChanges : null)
 
   return (
     <div ref={notices} className="flex flex-col gap-4 [&:not(:empty)]:mb-6">
@@ -209,7 +204,7 @@ function StepNotices({ checkout, payment }: { checkout: Checkout; payment: Payme
         <PaymentTrouble
           payment={payment}
           action={
-            <Button variant="secondary" size="sm" onClick={() => checkout.mend('payment')}>
+            <Button variant="secondary" size="sm" onClick={() => checkout.edit('payment')}>
               Choose another way to pay
             </Button>
           }

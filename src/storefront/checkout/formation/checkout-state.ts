@@ -15,7 +15,6 @@ export type CheckoutState = {
   readonly answers: DraftAnswers
   /** What the choices cost: the server's word once saved, our own reckoning until then. */
   readonly quote: Quote
-  readonly isServerQuote: boolean
   /** Grows with every change; a save says which one it holds. */
   readonly revision: number
   /** Grows when answers come from somewhere else than the fields on screen. */
@@ -25,8 +24,8 @@ export type CheckoutState = {
   readonly priceChanges: readonly PriceChange[]
   /** Names of add-ons that fell away because the chosen package does not offer them. */
   readonly lost: readonly string[]
-  /** Came here from the review to mend one thing. */
-  readonly isMending: boolean
+  /** Came here from the review to change one thing. */
+  readonly isEditing: boolean
   /** The review was asked for, but what was typed to pay with went with the page. */
   readonly isMethodLost: boolean
   /** What the server knows of the visitor has come. */
@@ -38,7 +37,7 @@ export type CheckoutAction =
   | { type: 'arrived'; begun: CheckoutState }
   | { type: 'answered'; answers: DraftAnswers }
   | { type: 'restored'; answers: DraftAnswers; step: Step }
-  | { type: 'wentTo'; step: Step; isMending?: boolean }
+  | { type: 'wentTo'; step: Step; isEditing?: boolean }
   | { type: 'saved'; revision: number; draft: DraftView }
   /** What will be charged is held: on to the review. */
   | { type: 'held' }
@@ -55,7 +54,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'restored':
       return restored(state, action.answers, action.step)
     case 'wentTo':
-      return wentTo(state, action.step, action.isMending ?? false)
+      return wentTo(state, action.step, action.isEditing ?? false)
     case 'saved':
       return saved(state, action.revision, action.draft.quote)
     case 'held':
@@ -63,7 +62,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'lost':
       return wentTo({ ...state, isHeld: false }, 'payment', false)
     case 'repriced':
-      return priced(state, action.quote, true)
+      return withQuote(state, action.quote)
   }
 }
 
@@ -86,7 +85,6 @@ function answered(state: CheckoutState, patch: DraftAnswers): CheckoutState {
     answers,
     quote,
     priceChanges: isOtherType ? changedPrices(state.quote, quote) : state.priceChanges,
-    isServerQuote: false,
     revision: state.revision + 1,
     lost: touchesPackage ? lostAddons(wanted, state.catalogue) : state.lost,
   }
@@ -97,13 +95,13 @@ function restored(state: CheckoutState, answers: DraftAnswers, step: Step): Chec
   return wentTo(refilled, step, false)
 }
 
-function wentTo(state: CheckoutState, wanted: Step, isMending: boolean): CheckoutState {
+function wentTo(state: CheckoutState, wanted: Step, isEditing: boolean): CheckoutState {
   const step = reachable(wanted, state.answers, state.catalogue, state.isHeld)
   if (step === state.step) return state
   return {
     ...state,
     step,
-    isMending: isMending && step === wanted,
+    isEditing: isEditing && step === wanted,
     revision: state.revision + 1,
     priceChanges: [],
     lost: [],
@@ -112,18 +110,14 @@ function wentTo(state: CheckoutState, wanted: Step, isMending: boolean): Checkou
 }
 
 function saved(state: CheckoutState, revision: number, quote: Quote): CheckoutState {
-  if (revision === state.revision) return priced(state, quote, true)
+  if (revision === state.revision) return withQuote(state, quote)
   // More has been changed since: take over the server's prices, not its choices.
-  return priced(state, previewQuote(state.catalogue, state.answers, quote), false)
-}
-
-function priced(state: CheckoutState, quote: Quote, isServerQuote: boolean): CheckoutState {
-  return { ...withQuote(state, quote), isServerQuote }
+  return withQuote(state, previewQuote(state.catalogue, state.answers, quote))
 }
 
 /** Where Next leads: on, or back to the review when that is where one came from. */
 export function stepAfter(state: CheckoutState): Step {
-  if (state.isMending) return 'confirm'
+  if (state.isEditing) return 'confirm'
   return STEP_NAMES[stepIndex(state.step) + 1] ?? 'confirm'
 }
 

@@ -2,11 +2,11 @@ import type { CheckoutCatalogue, DraftView } from '@/src/domain/checkout/checkou
 import type { DraftAnswers } from '@/src/domain/checkout/formation-answers'
 import type { OwnCheckout } from '@/src/domain/payments/own-checkout'
 import { isStep, type Step } from '@/src/domain/vocabulary/checkout-steps'
-import { type CompanyType, isCompanyType } from '@/src/domain/vocabulary/company-types'
+import { COMPANY_TYPES, type CompanyType } from '@/src/domain/vocabulary/company-types'
+import { keyIn } from '@/src/domain/vocabulary/keys'
 
 import type { Asked } from '../arrival/use-arrival'
-import { isCameBack } from '../payment/outcome/came-back'
-import { blanksFilled, type Visit } from '../visit'
+import { blanksFilled, isOffered, type Visit, visitOf } from '../visit'
 import type { CheckoutState } from './checkout-state'
 import { keepOffered } from './choices'
 import { previewQuote } from './quote'
@@ -14,11 +14,9 @@ import { reachable } from './step-ready'
 
 export type CheckoutStart = Visit<CheckoutCatalogue, DraftView, Step> & {
   /** Named in the address: chosen beforehand. */
-  readonly packageId: string | null
-  readonly stateCode: string | null
+  readonly packageId?: string | null
+  readonly stateCode?: string | null
   readonly companyType?: CompanyType | null
-  /** The offer that the link carries: a code, or an id. */
-  readonly offer?: string | null
 }
 
 /** Whether a card has to be entered again: PayPal and Razorpay take it in windows of their own. */
@@ -37,7 +35,7 @@ export function initialState(start: CheckoutStart): CheckoutState {
     ...(start.offer && { offer: start.offer }),
   }
   const answers = keepOffered(wanted, catalogue)
-  const isNamed = Object.keys(named).length > 0 || isOffered(start)
+  const isNamed = Object.keys(named).length > 0 || isOffered(start.offer, draft)
   const preview = previewQuote(catalogue, answers, draft?.quote ?? null)
   const isAsSaved = draft !== null && sameLines(preview.lines, draft.quote.lines)
   const asked = firstStep(start, named)
@@ -47,13 +45,12 @@ export function initialState(start: CheckoutStart): CheckoutState {
     step,
     answers,
     quote: isAsSaved ? draft.quote : preview,
-    isServerQuote: isAsSaved,
     revision: isNamed || (draft !== null && !isAsSaved) ? 1 : 0,
     refilled: 0,
     isHeld: false,
     priceChanges: [],
     lost: [],
-    isMending: false,
+    isEditing: false,
     isMethodLost: isCardLost(asked, step, answers),
     hasArrived: false,
   }
@@ -64,36 +61,19 @@ export const startOfAll = (catalogue: CheckoutCatalogue): CheckoutStart => ({
   catalogue,
   draft: null,
   prefill: null,
-  packageId: null,
-  stateCode: null,
-  wantedStep: null,
-  cameBack: null,
 })
 
-/** The checkout's first state for this visitor. */
-export function startOf(
+/** The visit of this visitor. */
+export const startOf = (
   catalogue: CheckoutCatalogue,
-  { draft, prefill, livesIn, offer }: OwnCheckout<DraftView>,
+  own: OwnCheckout<DraftView>,
   asked: Asked,
-): CheckoutStart {
-  const [type, step, payment] = ['type', 'step', 'payment'].map((name) => asked.get(name))
-  return {
-    catalogue,
-    draft,
-    prefill,
-    livesIn,
-    packageId: asked.get('package'),
-    companyType: isCompanyType(type) ? type : null,
-    offer: asked.get('offer')?.slice(0, 60) ?? offer,
-    stateCode: asked.get('state'),
-    wantedStep: isStep(step) ? step : null,
-    cameBack: isCameBack(payment) ? payment : null,
-  }
-}
-
-/** A link has brought an offer that the draft has not. */
-const isOffered = ({ offer, draft }: CheckoutStart) =>
-  Boolean(offer) && offer !== draft?.answers.offer
+): CheckoutStart => ({
+  ...visitOf(catalogue, own, asked, isStep),
+  packageId: asked.get('package'),
+  stateCode: asked.get('state'),
+  companyType: keyIn(COMPANY_TYPES, asked.get('type')),
+})
 
 type Named = Pick<DraftAnswers, 'packageId' | 'stateId' | 'companyType'>
 

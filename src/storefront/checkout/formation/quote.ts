@@ -44,12 +44,6 @@ const feeNameOf = (lines: readonly OrderLine[]) => {
   return fee ? `${fee.ref}:${fee.label}` : null
 }
 
-/** Whether a line of one quote is to be compared with the same of the other. */
-function comparable(before: readonly OrderLine[], after: readonly OrderLine[]) {
-  const isSameFee = feeNameOf(before) === feeNameOf(after)
-  return (line: OrderLine) => isSameFee || line.billing === 'once'
-}
-
 /**
  * What the choices cost as far as this browser knows, until the server says so.
  *
@@ -77,9 +71,9 @@ export function previewQuote(
     registeredAgentBilling: answers.registeredAgentBilling ?? 'annual',
   })
   const knownPrice = pricesOf(known?.lines ?? [])
-  const holds = comparable(known?.lines ?? [], preview.lines)
   const isSameFee = feeNameOf(known?.lines ?? []) === feeNameOf(preview.lines)
-  const keeps = (line: OrderLine) => (line.kind === 'state_fee' ? isSameFee : holds(line))
+  const keeps = ({ kind, billing }: OrderLine) =>
+    isSameFee || (kind !== 'state_fee' && billing === 'once')
   const lines = preview.lines.map((line) => {
     const amountMinor = (keeps(line) ? knownPrice(line) : undefined) ?? line.amountMinor
     return { ...line, amountMinor }
@@ -107,8 +101,11 @@ function expediteFor(
 /** The lines that both quotes have, at another price. Choosing something else is no change of price. */
 export function changedPrices(before: Quote, after: Quote): readonly PriceChange[] {
   const was = pricesOf(before.lines)
-  const sold = after.lines.filter((line) => line.kind !== 'discount')
-  const changed = sold.filter(comparable(before.lines, after.lines)).flatMap((line) => {
+  const isSameFee = feeNameOf(before.lines) === feeNameOf(after.lines)
+  const sold = after.lines.filter(
+    ({ kind, billing }) => kind !== 'discount' && (isSameFee || billing === 'once'),
+  )
+  const changed = sold.flatMap((line) => {
     const fromMinor = was(line)
     if (fromMinor === undefined || fromMinor === line.amountMinor) return []
     return [{ label: line.label, fromMinor, toMinor: line.amountMinor }]

@@ -14,7 +14,7 @@ import {
 /** What a step still lacks, as the sentence that asks for it; null when nothing. */
 type Lack = (answers: DraftAnswers, catalogue: CheckoutCatalogue) => string | null
 
-const filled = (text: string | undefined) => Boolean(text?.trim())
+export const filled = (text: string | undefined) => Boolean(text?.trim())
 
 /** Good enough to write to; the step's own schema says the last word. */
 export const looksLikeEmail = (text: string | undefined) =>

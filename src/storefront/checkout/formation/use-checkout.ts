@@ -82,7 +82,7 @@ export function useCheckout(catalogue: CheckoutCatalogue, loadStep: (step: Step)
       const step = stepBefore(state.step, state.quote.isRequest)
       if (step) goTo(step)
     },
-    mend: (step: Step) => dispatch({ type: 'wentTo', step, isMending: true }),
+    edit: (step: Step) => dispatch({ type: 'wentTo', step, isEditing: true }),
     leftPersonalField: lead.leftField,
   }
 }

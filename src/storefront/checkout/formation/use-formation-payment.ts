@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { UNREACHABLE } from '@/src/lib/browser/result'
 import { placeOrder } from '../checkout-api'
 import type { Payer } from '../payment/pay-input'
-import { type Paying, paymentStart } from '../payment/paying'
+import type { Paying } from '../payment/paying'
 import { type Payment, usePayment } from '../payment/use-payment'
 import { forgetBackup } from '../saving/draft-backup'
 import type { Checkout } from './use-checkout'
@@ -12,7 +12,7 @@ import type { Checkout } from './use-checkout'
 export function useFormationPayment(checkout: Checkout, paying: Paying): Payment {
   const { state, dispatch, saving } = checkout
   const payment = usePayment({
-    ...paymentStart(paying),
+    ...paying,
     totalMinor: state.quote.totalMinor,
     payer: payerOf(state.answers),
     place: async (input) => {

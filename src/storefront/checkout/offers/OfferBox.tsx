@@ -35,6 +35,8 @@ export function OfferBox({ quote, asked, onAsk, addable }: OfferBoxProps) {
     </button>
   )
   const isTaken = offer?.problem === null
+  // Left open, it would come back, and take the focus, once another choice refuses the offer.
+  if (isTaken && isOpen) setIsOpen(false)
   return (
     <div
       className="mt-5 flex flex-col gap-4 border-t border-border pt-4 text-sm"
@@ -52,7 +54,7 @@ export function OfferBox({ quote, asked, onAsk, addable }: OfferBoxProps) {
           />
         </Suspense>
       )}
-      {isOpen && !isTaken && (
+      {isOpen && (
         <Suspense fallback={button}>
           <CodeForm onAsk={onAsk} />
         </Suspense>

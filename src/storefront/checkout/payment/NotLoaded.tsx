@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Button } from '@/src/storefront/ui/button'
+import { Button, TryAgain } from '@/src/storefront/ui/button'
 import { Notice } from '@/src/storefront/ui/notice'
 
 import type { Payment } from './use-payment'
@@ -19,9 +19,7 @@ export function NotLoaded({ payment, onRetry, children }: NotLoadedProps) {
       tone="danger"
       action={
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" onClick={onRetry}>
-            Try again
-          </Button>
+          <TryAgain onClick={onRetry} />
           <OtherMethods payment={payment} />
         </div>
       }
@@ -32,7 +30,7 @@ export function NotLoaded({ payment, onRetry, children }: NotLoadedProps) {
 }
 
 /** A button for each other way to pay. */
-export function OtherMethods({ payment }: { payment: Payment }) {
+function OtherMethods({ payment }: { payment: Payment }) {
   const { method: chosen, options, choose } = payment
   return options.methods
     .filter((method) => method.gateway !== chosen?.gateway)

@@ -9,16 +9,16 @@ import {
 } from 'react'
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import { Badge } from '@/src/storefront/ui/badge'
-import { Button } from '@/src/storefront/ui/button'
+import { TryAgain } from '@/src/storefront/ui/button'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
+import { loadScript } from '@/src/storefront/ui/load-script'
 import { Notice } from '@/src/storefront/ui/notice'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
 import { CardForm } from './card/CardForm'
-import { loadScript } from './load-script'
 import { MethodPicker } from './MethodPicker'
 import { NotLoaded } from './NotLoaded'
 import { PaymentTrouble } from './outcome/PaymentTrouble'
-import { WORDS } from './outcome/payment-text'
+import { PAYMENT_TEXTS } from './outcome/payment-text'
 import type { HoldResult } from './payment-method-form'
 import { Rupees } from './razorpay/Rupees'
 import type { Payment } from './use-payment'
@@ -49,20 +49,17 @@ export function PaymentMethods(props: PaymentMethodsProps) {
     else none.current?.focus()
   }
 
-  if (isFree) {
-    return (
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6">
-        {!isQuiet && <PaymentTrouble payment={payment} />}
-        <NothingToPay />
-        {children}
-      </form>
-    )
-  }
   return (
     <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6">
-      {method ? (
+      {!isQuiet && (isFree || method) && <PaymentTrouble payment={payment} />}
+      {isFree && (
         <>
-          {!isQuiet && <PaymentTrouble payment={payment} />}
+          <NothingToPay />
+          {children}
+        </>
+      )}
+      {!isFree && method && (
+        <>
           {method.sandbox && (
             <p>
               <Badge tone="warning">Payment sandbox: no real money moves</Badge>
@@ -75,7 +72,8 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           {payment.problem && <Notice tone="danger">{payment.problem}</Notice>}
           {children}
         </>
-      ) : (
+      )}
+      {!isFree && !method && (
         <div ref={none} tabIndex={-1}>
           <NoMethod />
         </div>
@@ -84,9 +82,9 @@ export function PaymentMethods(props: PaymentMethodsProps) {
   )
 }
 
-type MethodFormProps = {
-  payment: Payment
-  method: PaymentMethodView
+type MethodProps = { payment: Payment; method: PaymentMethodView }
+
+type MethodFormProps = MethodProps & {
   /** Above the rows: where the card's wallets go. */
   wallets: HTMLElement
 }
@@ -113,9 +111,7 @@ function NoMethod() {
           <ButtonLink href="/support" variant="secondary" size="sm">
             Contact support
           </ButtonLink>
-          <Button variant="secondary" size="sm" onClick={() => window.location.reload()}>
-            Try again
-          </Button>
+          <TryAgain onClick={() => window.location.reload()} />
         </div>
       }
     >
@@ -133,11 +129,9 @@ function NothingToPay() {
   )
 }
 
-type PayPalFormProps = { payment: Payment; method: PaymentMethodView }
-
 /** Says what will happen: PayPal asks on its own pages. */
-function PayPalForm({ payment, method }: PayPalFormProps) {
-  useImperativeHandle(payment.desk, () => ({
+function PayPalForm({ payment, method }: MethodProps) {
+  useImperativeHandle(payment.methodForm, () => ({
     hold: async (totalMinor) => ({
       ok: true,
       held: { gateway: method.gateway, label: method.label, totalMinor },
@@ -153,20 +147,18 @@ function PayPalForm({ payment, method }: PayPalFormProps) {
   )
 }
 
-type RazorpayFormProps = { payment: Payment; method: PaymentMethodView }
-
 type Status = 'loading' | 'ready' | 'failed'
 
 /** Says what is charged in rupees, and has Razorpay's window ready for later. */
-function RazorpayForm({ payment, method }: RazorpayFormProps) {
+function RazorpayForm({ payment, method }: MethodProps) {
   const { status, retry } = useScript(method.scriptUrl ?? '')
   const { totalMinor } = payment.options
   const latest = useRef(status)
   latest.current = status
 
-  useImperativeHandle(payment.desk, () => ({
+  useImperativeHandle(payment.methodForm, () => ({
     hold: async (total): Promise<HoldResult> => {
-      if (latest.current === 'loading') return { ok: false, message: WORDS.gatewayLoading }
+      if (latest.current === 'loading') return { ok: false, message: PAYMENT_TEXTS.gatewayLoading }
       if (latest.current === 'failed') return { ok: false, message: null }
       const { gateway, label } = method
       return { ok: true, held: { gateway, label, totalMinor: total } }

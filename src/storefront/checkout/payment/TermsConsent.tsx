@@ -11,6 +11,13 @@ type TermsConsentProps = {
   places?: readonly string[] | undefined
 }
 
+/** Brings the consent of a form forward with the error that is about to appear beneath it. */
+export function showConsent(formId: string): void {
+  const consent = document.querySelector<HTMLElement>(`#${formId} [name="consent"]`)
+  consent?.focus({ preventScroll: true })
+  consent?.scrollIntoView({ block: 'center' })
+}
+
 /** What one agrees to by paying. Nothing is charged without it. */
 export function TermsConsent({ isGiven, onChange, isMissing, places = [] }: TermsConsentProps) {
   return (
@@ -19,7 +26,11 @@ export function TermsConsent({ isGiven, onChange, isMissing, places = [] }: Term
         name="consent"
         checked={isGiven}
         onChange={(event) => onChange(event.target.checked)}
-        label={<Words />}
+        label={
+          <>
+            I accept the <LegalLinks />, and I am 18 or older.
+          </>
+        }
         error={
           isMissing ? 'Accept the terms and confirm your age to complete the order' : undefined
         }
@@ -34,13 +45,5 @@ export function TermsConsent({ isGiven, onChange, isMissing, places = [] }: Term
         Our software and services are not a substitute for the advice of an attorney.
       </p>
     </div>
-  )
-}
-
-function Words() {
-  return (
-    <>
-      I accept the <LegalLinks />, and I am 18 or older.
-    </>
   )
 }

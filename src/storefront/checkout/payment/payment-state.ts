@@ -23,8 +23,7 @@ export type PaymentAction =
   | { type: 'held'; held: HeldMethod }
   | { type: 'refusedDetails'; message: string | null }
   | { type: 'ended'; outcome: PayOutcome }
-  | { type: 'calmed' }
-  | { type: 'woke' }
+  | { type: 'returned' }
 
 /** Cards are the default, as the specification has it. */
 export const FIRST_STATE = (trouble: Trouble | null): PaymentState => ({
@@ -51,9 +50,7 @@ export function paymentReducer(state: PaymentState, action: PaymentAction): Paym
       return { ...state, held: null, busy: null, problem: action.message }
     case 'ended':
       return ended(state, action.outcome)
-    case 'calmed':
-      return { ...state, problem: null, trouble: null }
-    case 'woke':
+    case 'returned':
       return { ...state, busy: null }
   }
 }

@@ -1,7 +1,7 @@
 import type { CustomerAction } from '@/src/domain/vocabulary/customer-action'
 import { noteOnTheWay } from './kept-for-payment'
 import type { PayOutcome } from './outcome/payment-outcome'
-import { notVerifiedByBank, refused, WORDS } from './outcome/payment-text'
+import { notVerifiedByBank, PAYMENT_TEXTS, refused } from './outcome/payment-text'
 import type { PaymentMethodForm } from './payment-method-form'
 import type { WindowLook } from './razorpay/razorpay-window'
 
@@ -9,12 +9,12 @@ const LEFT: PayOutcome = { kind: 'left' }
 
 async function runChallenge(
   clientSecret: string,
-  desk: PaymentMethodForm | null,
+  methodForm: PaymentMethodForm | null,
 ): Promise<PayOutcome> {
   noteOnTheWay('/order-confirmation') // Stripe's script may lead to the bank's own page
-  const result = await desk?.challenge?.(clientSecret)
+  const result = await methodForm?.challenge?.(clientSecret)
   if (result && !result.ok && result.isUnverified) return notVerifiedByBank()
-  if (!result?.ok) return refused(result?.message ?? WORDS.confirmationFailed)
+  if (!result?.ok) return refused(result?.message ?? PAYMENT_TEXTS.confirmationFailed)
   const back = new URLSearchParams({ gateway: 'stripe', payment_intent: result.ref })
   window.location.assign(`/checkout/return?${back}`)
   return LEFT
@@ -24,12 +24,12 @@ async function runChallenge(
 export async function runAction(
   action: CustomerAction,
   ref: string,
-  desk: PaymentMethodForm | null,
+  methodForm: PaymentMethodForm | null,
   look: WindowLook,
 ): Promise<PayOutcome> {
   switch (action.type) {
     case 'stripe_challenge':
-      return runChallenge(action.clientSecret, desk)
+      return runChallenge(action.clientSecret, methodForm)
     case 'razorpay_checkout': {
       const { payInRazorpay } = await import('./razorpay/razorpay-window')
       return payInRazorpay(action, ref, look)

@@ -1,12 +1,12 @@
-import { type RefObject, useEffect, useReducer, useRef } from 'react'
+import { type Dispatch, type RefObject, useEffect, useReducer, useRef } from 'react'
 
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
-import type { HeldMethod, PayOutcome } from './outcome/payment-outcome'
+import { type HeldMethod, type PayOutcome, unlessBroken } from './outcome/payment-outcome'
 import type { PayInput } from './pay-input'
 import type { PaymentMethodForm } from './payment-method-form'
 import type { PaymentOptions } from './payment-options'
-import { FIRST_STATE, type PaymentState, paymentReducer } from './payment-state'
+import { FIRST_STATE, type PaymentAction, type PaymentState, paymentReducer } from './payment-state'
 import { pickMethod, rememberedMethod, rememberMethod } from './pick-method'
 
 export type Payment = PaymentState & {
@@ -14,14 +14,12 @@ export type Payment = PaymentState & {
   /** The chosen way to pay; undefined when none is open. */
   readonly method: PaymentMethodView | undefined
   /** Set by the form of the chosen method. */
-  readonly desk: RefObject<PaymentMethodForm | null>
+  readonly methodForm: RefObject<PaymentMethodForm | null>
   readonly choose: (gateway: GatewaySlug) => void
   /** Checks the form and holds what was typed, without charging. False when it lacks something. */
   readonly hold: () => Promise<boolean>
   /** Charges, holding what was typed first where that is still to do. */
   readonly pay: () => Promise<PayOutcome>
-  /** Forgets what went wrong. */
-  readonly clearError: () => void
 }
 
 /** What is held of an order that costs nothing. */
@@ -47,7 +45,7 @@ const FIELDS_SAY: PayOutcome = {
 export function usePayment(options: PaymentOptions): Payment {
   const { methods, totalMinor } = options
   const [state, dispatch] = useReducer(paymentReducer, options.trouble ?? null, FIRST_STATE)
-  const desk = useRef<PaymentMethodForm>(null)
+  const methodForm = useRef<PaymentMethodForm>(null)
   const method = pickMethod(methods, state.wanted)
 
   const { trouble = null } = options
@@ -58,14 +56,14 @@ export function usePayment(options: PaymentOptions): Payment {
     const remembered = rememberedMethod()
     if (remembered) dispatch({ type: 'chose', gateway: remembered })
   }, [])
-  useWakeFromBack(() => dispatch({ type: 'woke' }))
+  useReturnByBack(dispatch)
 
   async function take(): Promise<HeldMethod | null> {
     if (totalMinor === 0) {
       dispatch({ type: 'held', held: NOTHING_TO_PAY })
       return NOTHING_TO_PAY
     }
-    const taken = await desk.current?.hold(totalMinor)
+    const taken = await methodForm.current?.hold(totalMinor)
     if (taken?.ok) {
       dispatch({ type: 'held', held: taken.held })
       return taken.held
@@ -82,7 +80,7 @@ export function usePayment(options: PaymentOptions): Payment {
 
   async function charge(): Promise<PayOutcome> {
     const isTheWay = state.held?.gateway === (totalMinor === 0 ? null : method?.gateway)
-    const usable = isTheWay && !desk.current?.hasNewer?.() ? state.held : null
+    const usable = isTheWay && !methodForm.current?.hasNewer?.() ? state.held : null
     const held = usable?.totalMinor === totalMinor ? usable : await take()
     if (!held || (held.gateway && !method)) return FIELDS_SAY
     dispatch({ type: 'began', busy: 'paying' })
@@ -91,7 +89,7 @@ export function usePayment(options: PaymentOptions): Payment {
       held,
       method,
       input: inputFor(held, totalMinor),
-      desk: desk.current,
+      methodForm: methodForm.current,
       options,
     })
   }
@@ -99,7 +97,7 @@ export function usePayment(options: PaymentOptions): Payment {
   async function pay(): Promise<PayOutcome> {
     if (state.busy) return { kind: 'left' }
     dispatch({ type: 'began', busy: state.held ? 'paying' : 'holding' })
-    const outcome = await charge()
+    const outcome = await unlessBroken(charge())
     if (outcome !== FIELDS_SAY) dispatch({ type: 'ended', outcome })
     return outcome
   }
@@ -108,14 +106,13 @@ export function usePayment(options: PaymentOptions): Payment {
     ...state,
     options,
     method,
-    desk,
+    methodForm,
     choose: (gateway) => {
       rememberMethod(gateway)
       dispatch({ type: 'chose', gateway })
     },
     hold,
     pay,
-    clearError: () => dispatch({ type: 'calmed' }),
   }
 }
 
@@ -130,16 +127,12 @@ function inputFor(held: HeldMethod, totalMinor: number): PayInput {
 }
 
 /** The browser's Back may bring the page up again just as it was left: still paying. */
-function useWakeFromBack(wake: () => void) {
-  const latest = useRef(wake)
+function useReturnByBack(dispatch: Dispatch<PaymentAction>) {
   useEffect(() => {
-    latest.current = wake
-  })
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) latest.current()
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) dispatch({ type: 'returned' })
     }
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
-  }, [])
+  }, [dispatch])
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Container } from '@/src/storefront/ui/layout'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
-import type { SentRequest } from './request-api'
+import type { SentRequest } from './use-request'
 
 type RequestSentProps = { sent: SentRequest; email: string; stateName: string }
 

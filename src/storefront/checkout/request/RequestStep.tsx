@@ -12,7 +12,7 @@ type RequestStepProps = { checkout: Checkout; request: OfferRequest }
 
 /** Everything once more, before staff are asked for an offer. */
 export function RequestStep({ checkout, request }: RequestStepProps) {
-  const { state, mend } = checkout
+  const { state, edit } = checkout
   const { answers, catalogue } = state
   const where = chosenState(answers, catalogue)?.name ?? 'this state'
   const type = answers.companyType ?? 'llc'
@@ -32,7 +32,7 @@ export function RequestStep({ checkout, request }: RequestStepProps) {
       <Notice tone="accent" title="We prepare an offer by hand">
         {`You can’t order ${NOUNS[type]} in ${where} online. Send us your request, and we email you an offer within 2 business days. You pay nothing now.`}
       </Notice>
-      <Review state={state} held={null} onMend={mend} />
+      <Review state={state} held={null} onEdit={(step) => !request.isBusy && edit(step)} />
     </form>
   )
 }

@@ -1,10 +1,15 @@
 import { useState } from 'react'
 
+import { readParts, request } from '@/src/lib/browser/request'
 import { UNREACHABLE } from '@/src/lib/browser/result'
 
 import type { Checkout } from '../formation/use-checkout'
 import { forgetBackup } from '../saving/draft-backup'
-import { type SentRequest, sendRequest } from './request-api'
+
+/** What people quote of a request, and where they follow it if they are signed in. */
+export type SentRequest = { readonly reference: string; readonly conversation: string | null }
+
+const SENT = readParts<SentRequest>('reference', 'conversation')
 
 export type OfferRequest = ReturnType<typeof useRequest>
 
@@ -17,7 +22,9 @@ export function useRequest({ saving }: Checkout) {
   async function send() {
     setBusy(true)
     setTrouble(null)
-    const result = (await saving.flush()) ? await sendRequest() : UNREACHABLE
+    const result = (await saving.flush())
+      ? await request('POST', '/api/checkout/request', { body: {}, answer: SENT })
+      : UNREACHABLE
     setBusy(false)
     if (!result.ok) return setTrouble(result.message)
     forgetBackup('formation')

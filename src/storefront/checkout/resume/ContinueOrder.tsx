@@ -1,5 +1,6 @@
 import type { DraftKind } from '@/src/domain/checkout/draft-kind'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
+import { keyIn } from '@/src/domain/vocabulary/keys'
 import type { Money as Amount } from '@/src/domain/vocabulary/money/money'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { Button } from '@/src/storefront/ui/button'
@@ -15,14 +16,6 @@ const PROBLEMS = {
   rate_limited: 'Too many tries. Please wait a few minutes, then try again.',
   invalid_input: 'Please check the form and try again.',
 } as const
-
-type ResumeProblem = { readonly message: string; readonly isField: boolean }
-
-/** The words for a code that came back in an address; null for a code that is none of ours. */
-function resumeProblem(code: unknown): ResumeProblem | null {
-  const known = Object.entries(PROBLEMS).find(([name]) => name === code)
-  return known ? { message: known[1], isField: known[0] === 'wrong_email' } : null
-}
 
 type ContinueOrderProps = {
   /** What the link carries. */
@@ -57,7 +50,8 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 export function ContinueOrder({ token, offer, problem }: ContinueOrderProps) {
   const { kind, companyType, startedBy, startedAt, stepTitle, total, was, replaces, asksEmail } =
     offer
-  const trouble = resumeProblem(problem)
+  const code = keyIn(PROBLEMS, problem)
+  const isOfEmail = code === 'wrong_email'
   return (
     <>
       <h1 className="heading text-2xl">Continue this order?</h1>
@@ -101,9 +95,9 @@ export function ContinueOrder({ token, offer, problem }: ContinueOrderProps) {
           continue, it no longer opens here.
         </Notice>
       )}
-      {trouble && !trouble.isField && (
+      {code && !isOfEmail && (
         <Notice tone="danger" className="mt-6">
-          {trouble.message}
+          {PROBLEMS[code]}
         </Notice>
       )}
       <form method="post" action="/api/checkout/continue" className="mt-8 flex flex-col gap-5">
@@ -115,7 +109,7 @@ export function ContinueOrder({ token, offer, problem }: ContinueOrderProps) {
             autoComplete="email"
             optional
             help="Enter it to keep the contact details on the order. If you leave it empty, you enter your own."
-            error={trouble?.isField ? trouble.message : undefined}
+            error={isOfEmail ? PROBLEMS[code] : undefined}
           />
         )}
         <Button type="submit" size="lg" block>

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@/src/domain/vocabulary/keys'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 
 const WORDS = {
@@ -21,9 +22,7 @@ const WORDS = {
 
 type LinkProblem = keyof typeof WORDS
 
-export function isLinkProblem(value: string): value is LinkProblem {
-  return Object.hasOwn(WORDS, value)
-}
+export const isLinkProblem = isKeyOf(WORDS)
 
 /** A mailed link that leads nowhere any more, and why. */
 export function DeadLink({ problem }: { problem: LinkProblem }) {

@@ -1,4 +1,5 @@
 import type { DraftKind } from '@/src/domain/checkout/draft-kind'
+import { tabMemory } from '@/src/lib/browser/tab-memory'
 
 /** What was typed, where, and when the server said that it has it. */
 export type Backup<Step extends string, Answers> = {
@@ -21,22 +22,15 @@ const key = (kind: DraftKind) =>
 
 function read<Step extends string, Answers>(kind: DraftKind): Backup<Step, Answers> | null {
   try {
-    const kept: Backup<Step, Answers> | null = JSON.parse(
-      sessionStorage.getItem(key(kind)) ?? 'null',
-    )
+    const kept: Backup<Step, Answers> | null = JSON.parse(tabMemory.read(key(kind)) || 'null')
     return kept
   } catch {
     return null
   }
 }
 
-function write(kind: DraftKind, backup: Backup<string, object>): void {
-  try {
-    sessionStorage.setItem(key(kind), JSON.stringify(backup))
-  } catch {
-    // storage is full or forbidden; the server's draft still stands
-  }
-}
+const write = (kind: DraftKind, backup: Backup<string, object>): void =>
+  tabMemory.write(key(kind), JSON.stringify(backup))
 
 /** Answers that the server may not have yet, for this tab alone: they outlive a reload. */
 export const keepBackup = (kind: DraftKind, backup: Backup<string, object>): void =>
@@ -49,13 +43,7 @@ export function noteSaved(kind: DraftKind): void {
 }
 
 /** The server has it all, and what comes next begins again. */
-export function forgetBackup(kind: DraftKind): void {
-  try {
-    sessionStorage.removeItem(key(kind))
-  } catch {
-    // storage is forbidden, so nothing was kept
-  }
-}
+export const forgetBackup = (kind: DraftKind): void => tabMemory.write(key(kind), '')
 
 /**
  * Whether the server's draft was changed elsewhere since: it is then the newer one. Just after typing the

@@ -1,11 +1,10 @@
 import { CheckoutBar } from '../CheckoutBar'
 import { NextButton } from '../NextButton'
-import { ServiceOffer } from '../offers/ServiceOffer'
 import { chargedTotal } from '../payment/charged-total'
 import type { Payment } from '../payment/use-payment'
 import { DETAILS_FORM, PAYMENT_FORM } from './form-ids'
 import { detailsAreReady } from './questions/details-ready'
-import { ServiceLines } from './ServiceLines'
+import { ServiceSummary } from './ServiceLines'
 import type { ServiceCheckoutOf } from './use-service-checkout'
 
 type ServiceBarProps = { checkout: ServiceCheckoutOf; payment: Payment }
@@ -20,24 +19,13 @@ export function ServiceBar({ checkout, payment }: ServiceBarProps) {
     <CheckoutBar
       back={isPaying ? back : null}
       totalMinor={quote.totalMinor}
-      lines={
-        <>
-          <ServiceLines quote={quote} catalogue={catalogue} />
-          <ServiceOffer checkout={checkout} />
-        </>
-      }
+      lines={<ServiceSummary checkout={checkout} />}
       status={saving.status}
     >
       {isPaying ? (
         <PayButton payment={payment} totalMinor={quote.totalMinor} />
       ) : (
-        <NextButton
-          form={DETAILS_FORM}
-          isReady={detailsAreReady(answers, catalogue)}
-          isOff={false}
-          busy={false}
-          busyLabel=""
-        >
+        <NextButton form={DETAILS_FORM} isReady={detailsAreReady(answers, catalogue)}>
           Continue to Payment
         </NextButton>
       )}
@@ -54,7 +42,6 @@ function PayButton({ payment, totalMinor }: { payment: Payment; totalMinor: numb
     <NextButton
       form={PAYMENT_FORM}
       isReady={isFree || method !== undefined}
-      isOff={false}
       busy={busy !== null}
       busyLabel={busy === 'holding' ? 'Checking…' : paying}
     >

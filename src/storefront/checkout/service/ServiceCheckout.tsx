@@ -14,13 +14,13 @@ import { Notice } from '@/src/storefront/ui/notice'
 import { fetched } from '../../ui/fetched'
 import { NotArrived } from '../arrival/NotArrived'
 import { CheckoutFrame } from '../CheckoutFrame'
-import { ServiceOffer } from '../offers/ServiceOffer'
 import { payingOf } from '../payment/paying'
+import { OptionBox } from '../steps/OptionBox'
 import { StepSkeleton } from '../steps/StepSkeleton'
+import { useBroughtForward } from '../use-brought-forward'
 import { DETAILS_FORM } from './form-ids'
 import { addonFor, chosenType } from './offer'
 import { FormationOption } from './questions/FormationOption'
-import { OptionBox } from './questions/OptionBox'
 import { Part } from './questions/Part'
 import { PersonFields } from './questions/PersonFields'
 import { type QuestionProps, textControl } from './questions/question-props'
@@ -28,7 +28,7 @@ import { ServiceQuestions } from './questions/ServiceQuestions'
 import { type DetailsCheck, useDetailsCheck } from './questions/use-details-check'
 import { useTypedEarly } from './questions/use-typed-early'
 import { ServiceBar } from './ServiceBar'
-import { ServiceLines } from './ServiceLines'
+import { ServiceSummary } from './ServiceLines'
 import { ServiceProgress } from './ServiceProgress'
 import { type ServiceCheckoutOf, useServiceCheckout } from './use-service-checkout'
 import { useServicePayment } from './use-service-payment'
@@ -59,8 +59,10 @@ export function ServiceCheckout({ catalogue, seller, viewedAt }: ServiceCheckout
   const { step, answers, quote, priceChanges, revision } = checkout.state
   const details = useDetailsCheck(catalogue.service, answers)
   const paid = useServicePayment(checkout, details, payingOf(arrival, seller))
-  const [hasMetPayment, setHasMetPayment] = useState(false)
-  if (step === 'payment' && !hasMetPayment) setHasMetPayment(true)
+  const isRepriced = step === 'payment' && priceChanges.length > 0
+  const changes = useBroughtForward(isRepriced ? priceChanges : null)
+  const [hasSeenPayment, setHasSeenPayment] = useState(false)
+  if (step === 'payment' && !hasSeenPayment) setHasSeenPayment(true)
 
   useEffect(() => {
     if (revision > 0) void ServicePayment.load().catch(() => {})
@@ -71,12 +73,7 @@ export function ServiceCheckout({ catalogue, seller, viewedAt }: ServiceCheckout
       arrival={arrival}
       viewedAt={viewedAt}
       head={<ServiceProgress title={catalogue.title} intro={catalogue.description} step={step} />}
-      lines={
-        <>
-          <ServiceLines quote={quote} catalogue={catalogue} />
-          <ServiceOffer checkout={checkout} />
-        </>
-      }
+      lines={<ServiceSummary checkout={checkout} />}
       bar={<ServiceBar checkout={checkout} payment={paid} />}
       kind={catalogue.service}
       saving={checkout.saving}
@@ -84,12 +81,14 @@ export function ServiceCheckout({ catalogue, seller, viewedAt }: ServiceCheckout
       isBegun={Boolean(arrival.own?.draft) || revision > 0}
     >
       {priceChanges.length > 0 && (
-        <Suspense fallback={null}>
-          <PriceChanges changes={priceChanges} totalMinor={quote.totalMinor} className="mb-6" />
-        </Suspense>
+        <div ref={changes}>
+          <Suspense fallback={null}>
+            <PriceChanges changes={priceChanges} totalMinor={quote.totalMinor} className="mb-6" />
+          </Suspense>
+        </div>
       )}
       {step === 'details' && <DetailsStep checkout={checkout} details={details} />}
-      {hasMetPayment && (
+      {hasSeenPayment && (
         <div hidden={step !== 'payment'}>
           {arrival.own ? (
             <Suspense fallback={<StepSkeleton />}>
@@ -157,7 +156,8 @@ function DetailsStep({ checkout, details }: DetailsStepProps) {
 }
 
 /** What else may go into the same order. */
-function ExtraServices({ catalogue, answers, errors, onAnswer }: QuestionProps) {
+function ExtraServices(props: QuestionProps) {
+  const { catalogue, answers, errors, onAnswer } = props
   const agent = answers.addLlc ? undefined : addonFor('addRegisteredAgent', catalogue)
   const address = addonFor('addBusinessAddress', catalogue)
   const ein = addonFor('addEin', catalogue)
@@ -181,7 +181,7 @@ function ExtraServices({ catalogue, answers, errors, onAnswer }: QuestionProps) 
                   autoComplete="organization"
                   maxLength={200}
                   help="The EIN is issued to this business. Write the name in full, as on its formation document."
-                  {...textControl('businessName', { catalogue, answers, errors, onAnswer })}
+                  {...textControl('businessName', props)}
                 />
               </div>
             )}
@@ -197,7 +197,7 @@ function ExtraServices({ catalogue, answers, errors, onAnswer }: QuestionProps) 
             onToggle={(addRegisteredAgent) => onAnswer({ addRegisteredAgent })}
           >
             <Suspense fallback={null}>
-              <AgentFields {...{ catalogue, answers, errors, onAnswer }} />
+              <AgentFields {...props} />
             </Suspense>
           </OptionBox>
         )}

@@ -9,6 +9,19 @@ import { Money } from '@/src/storefront/ui/money'
 
 import { feeAsOf } from '../fee-as-of'
 import { lineKey } from '../formation/quote'
+import { OfferBox } from '../offers/OfferBox'
+import type { ServiceCheckoutOf } from './use-service-checkout'
+
+/** What is bought of a service, and the code for an offer. */
+export function ServiceSummary({ checkout }: { checkout: ServiceCheckoutOf }) {
+  const { quote, answers, catalogue } = checkout.state
+  return (
+    <>
+      <ServiceLines quote={quote} catalogue={catalogue} />
+      <OfferBox quote={quote} asked={answers.offer} onAsk={(offer) => checkout.answer({ offer })} />
+    </>
+  )
+}
 
 type ServiceLinesProps = { quote: Quote; catalogue: Pick<ServiceCatalogue, 'states' | 'priceNote'> }
 

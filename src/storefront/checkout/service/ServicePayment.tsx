@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Card } from '@/src/storefront/ui/layout'
 import { useConsent } from '../payment/kept-for-payment'
 import { PaymentMethods } from '../payment/PaymentMethods'
-import { TermsConsent } from '../payment/TermsConsent'
+import { showConsent, TermsConsent } from '../payment/TermsConsent'
 import type { Payment } from '../payment/use-payment'
 import { PAYMENT_FORM } from './form-ids'
 import { ServiceLines } from './ServiceLines'
@@ -19,7 +19,7 @@ export function ServicePayment({ checkout, payment }: ServicePaymentProps) {
 
   async function pay() {
     setIsAsked(true)
-    if (!hasAccepted) return showConsent()
+    if (!hasAccepted) return showConsent(PAYMENT_FORM)
     const outcome = await payment.pay()
     if (outcome.kind === 'repriced') checkout.dispatch({ type: 'repriced', quote: outcome.quote })
   }
@@ -34,16 +34,9 @@ export function ServicePayment({ checkout, payment }: ServicePaymentProps) {
           isGiven={hasAccepted}
           onChange={setHasAccepted}
           isMissing={isAsked && !hasAccepted}
-          places={catalogue.notes?.places}
+          places={catalogue.notes.places}
         />
       </PaymentMethods>
     </div>
   )
-}
-
-/** Brings the consent forward with the error that is about to appear beneath it. */
-function showConsent() {
-  const consent = document.querySelector<HTMLElement>(`#${PAYMENT_FORM} [name="consent"]`)
-  consent?.focus({ preventScroll: true })
-  consent?.scrollIntoView({ block: 'center' })
 }

@@ -1,19 +1,18 @@
+import { ADDON_ANSWERS } from '@/src/domain/catalogue/pricing/service-addons'
+import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
 import { isServiceStep, type ServiceStep } from '@/src/domain/checkout/service-steps'
 import type { ServiceCatalogue, ServiceDraftView } from '@/src/domain/checkout/service-view'
 import type { OwnCheckout } from '@/src/domain/payments/own-checkout'
 
 import type { Asked } from '../arrival/use-arrival'
-import { isCameBack } from '../payment/outcome/came-back'
-import { blanksFilled, type Visit } from '../visit'
+import { blanksFilled, isOffered, type Visit, visitOf } from '../visit'
 import { keepOffered } from './offer'
 import { previewServiceQuote } from './preview'
 import { reachable, type ServiceState } from './service-state'
 
 export type ServiceStart = Visit<ServiceCatalogue, ServiceDraftView, ServiceStep> & {
   /** The key of a package type, named in the address: chosen beforehand. */
-  readonly packageType: string | null
-  /** The offer that the link carries: a code, or an id. */
-  readonly offer?: string | null
+  readonly packageType?: string | null
 }
 
 /** The visit as everyone's begins, until what is known of this visitor has come. */
@@ -21,29 +20,17 @@ export const startOfAll = (catalogue: ServiceCatalogue): ServiceStart => ({
   catalogue,
   draft: null,
   prefill: null,
-  packageType: null,
-  wantedStep: null,
-  cameBack: null,
 })
 
-/** The checkout's first state for this visitor. */
-export function startOf(
+/** The visit of this visitor. */
+export const startOf = (
   catalogue: ServiceCatalogue,
-  { draft, prefill, livesIn, offer }: OwnCheckout<ServiceDraftView>,
+  own: OwnCheckout<ServiceDraftView>,
   asked: Asked,
-): ServiceStart {
-  const [step, payment] = [asked.get('step'), asked.get('payment')]
-  return {
-    catalogue,
-    draft,
-    prefill,
-    livesIn,
-    packageType: asked.get('package'),
-    offer: asked.get('offer')?.slice(0, 60) ?? offer,
-    wantedStep: isServiceStep(step) ? step : null,
-    cameBack: isCameBack(payment) ? payment : null,
-  }
-}
+): ServiceStart => ({
+  ...visitOf(catalogue, own, asked, isServiceStep),
+  packageType: asked.get('package'),
+})
 
 /** Where a visit begins: with the package named in the address, and where one left off. */
 export function startState(start: ServiceStart): ServiceState {
@@ -57,9 +44,8 @@ export function startState(start: ServiceStart): ServiceState {
     ...(start.offer && { offer: start.offer }),
   }
   const answers = keepOffered(given, catalogue)
-  const isOffered = Boolean(start.offer) && start.offer !== draft?.answers.offer
   const isChanged =
-    isOffered || (draft !== null && answers.packageType !== draft.answers.packageType)
+    isOffered(start.offer, draft) || (draft !== null && !isSameChoice(answers, draft.answers))
   const quote = previewServiceQuote(catalogue, answers, draft?.quote ?? null)
   return {
     catalogue,
@@ -76,6 +62,12 @@ function firstStep({ cameBack, wantedStep, draft }: ServiceStart): ServiceStep {
   if (cameBack) return 'payment'
   return wantedStep ?? draft?.step ?? 'details'
 }
+
+const CHOICES = ['packageType', 'stateId', ...ADDON_ANSWERS] as const
+
+/** Whether a draft has the choices that are on sale: what fell away must not be paid for. */
+const isSameChoice = (answers: ServiceDraftAnswers, drafted: ServiceDraftAnswers) =>
+  CHOICES.every((name) => (answers[name] || null) === (drafted[name] || null))
 
 function isSame(a: ServiceState['quote'], b: ServiceState['quote']): boolean {
   return (

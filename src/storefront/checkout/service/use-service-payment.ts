@@ -1,8 +1,6 @@
-import type { wantedAddons } from '@/src/domain/catalogue/pricing/service-addons'
-
 import { UNREACHABLE } from '@/src/lib/browser/result'
 import type { PayInput } from '../payment/pay-input'
-import { type Paying, paymentStart } from '../payment/paying'
+import type { Paying } from '../payment/paying'
 import { type Payment, usePayment } from '../payment/use-payment'
 import { forgetBackup } from '../saving/draft-backup'
 import type { DetailsCheck } from './questions/use-details-check'
@@ -31,7 +29,7 @@ export function useServicePayment(
   }
 
   return usePayment({
-    ...paymentStart(paying),
+    ...paying,
     totalMinor: state.quote.totalMinor,
     payer: { name: [firstName, lastName].filter(Boolean).join(' '), email, phone, country },
     place,
@@ -40,9 +38,6 @@ export function useServicePayment(
 
 const PAYMENT_FIELDS = new Set(['gateway', 'confirmationToken', 'consent', 'expectedTotalMinor'])
 
-function namesAnswer(fields: PayFields, answers: Parameters<typeof wantedAddons>[0]): boolean {
-  return Object.keys(fields).some(
-    (name) => !PAYMENT_FIELDS.has(name) && (Object.hasOwn(answers, name) || name === 'packageType'),
-  )
-}
-type PayFields = Readonly<Record<string, string>>
+/** An answer always holds the package, and each of the others once it was given. */
+const namesAnswer = (fields: object, answers: object): boolean =>
+  Object.keys(fields).some((name) => !PAYMENT_FIELDS.has(name) && Object.hasOwn(answers, name))

@@ -1,12 +1,10 @@
 import { Check } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
 import type { ExpediteOffer } from '@/src/domain/catalogue/pricing/expedite'
 import { agentBilling } from '@/src/domain/catalogue/pricing/registered-agent'
 import type { CheckoutAddon } from '@/src/domain/checkout/checkout-view'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { tierIncludesAgent } from '@/src/domain/vocabulary/tiers'
 import { EmptyState } from '@/src/storefront/ui/empty-state'
-import { Checkbox } from '@/src/storefront/ui/forms/checkbox'
 import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
 import { Money } from '@/src/storefront/ui/money'
 import {
@@ -20,6 +18,7 @@ import {
 import { lacking } from '../formation/step-ready'
 import { ChoiceForm } from './ChoiceForm'
 import { ExpediteChoice } from './ExpediteChoice'
+import { OptionBox } from './OptionBox'
 import { RecurringBilling } from './RecurringBilling'
 import type { StepProps } from './step-props'
 
@@ -52,15 +51,16 @@ export function AddonsStep(props: StepProps & { expedite: ExpediteOffer | undefi
         </EmptyState>
       )}
       {offered.map((addon) => (
-        <AddonRow
+        <OptionBox
           key={addon.id}
-          addon={addon}
+          label={addon.name}
           price={<AddonPrice addon={addon} {...props} />}
+          help={addon.description}
           isChosen={ids.includes(addon.id)}
           onToggle={(isOn) => toggle(addon.id, isOn)}
         >
           <Billing addon={addon} {...props} />
-        </AddonRow>
+        </OptionBox>
       ))}
       <ExpediteChoice {...props} />
     </ChoiceForm>
@@ -131,35 +131,6 @@ function AgentChoice(props: OfAddon) {
   )
 }
 
-type AddonRowProps = {
-  addon: CheckoutAddon
-  price: ReactNode
-  isChosen: boolean
-  onToggle: (isOn: boolean) => void
-  /** What is asked once it is wanted. */
-  children: ReactNode
-}
-
-function AddonRow({ addon, price, isChosen, onToggle, children }: AddonRowProps) {
-  return (
-    <div className="rounded-ui border border-border-strong bg-raised transition-colors hover:border-text has-checked:border-accent">
-      <Checkbox
-        checked={isChosen}
-        onChange={(event) => onToggle(event.target.checked)}
-        help={addon.description}
-        label={
-          <>
-            <span className="font-semibold">{addon.name}</span>
-            <span className="font-semibold whitespace-nowrap tabular-nums">{price}</span>
-          </>
-        }
-        className="p-4 [&_label>span:last-child]:flex [&_label>span:last-child]:grow [&_label>span:last-child]:justify-between [&_label>span:last-child]:gap-4"
-      />
-      {isChosen && children}
-    </div>
-  )
-}
-
 type OfAddon = StepProps & { addon: CheckoutAddon }
 
 /** How often a recurring service is paid; nothing for what is paid once. */
@@ -178,7 +149,9 @@ function Billing({ addon, answers, catalogue, onAnswer }: OfAddon) {
   }
   if (!addon.recurring) return null
   return (
-    <BusinessAddressBilling
+    <RecurringBilling
+      legend="Business address billing"
+      name="businessAddressBilling"
       prices={addon.recurring}
       value={answers.businessAddressBilling ?? 'monthly'}
       onChange={(businessAddressBilling) => onAnswer({ businessAddressBilling })}
@@ -191,13 +164,4 @@ function AddonPrice({ addon, answers, catalogue }: OfAddon) {
   if (!prices) return <Money minor={usd(addon.price).minor} short />
   if (prices.monthly === null) return `${formatPrice(usd(prices.annual))}/year`
   return `from ${formatPrice(usd(prices.monthly))}/month`
-}
-
-type BusinessAddressBillingProps = Omit<ComponentProps<typeof RecurringBilling>, 'legend' | 'name'>
-
-/** Whether the business address is paid by the month or by the year. */
-function BusinessAddressBilling(props: BusinessAddressBillingProps) {
-  return (
-    <RecurringBilling legend="Business address billing" name="businessAddressBilling" {...props} />
-  )
 }

@@ -6,16 +6,18 @@ import { formId } from '../formation/form-id'
 import type { Checkout } from '../formation/use-checkout'
 import { useConsent } from '../payment/kept-for-payment'
 import { Rupees } from '../payment/razorpay/Rupees'
-import { TermsConsent } from '../payment/TermsConsent'
+import { showConsent, TermsConsent } from '../payment/TermsConsent'
 import type { Payment } from '../payment/use-payment'
 import { OrderLines } from '../summary/OrderLines'
 import { Review } from './Review'
+
+const FORM = formId('confirm')
 
 type ConfirmStepProps = { checkout: Checkout; payment: Payment }
 
 /** Everything once more, the consent, and the charge. */
 export function ConfirmStep({ checkout, payment }: ConfirmStepProps) {
-  const { state, dispatch, mend } = checkout
+  const { state, dispatch, edit } = checkout
   const [hasAccepted, setHasAccepted] = useConsent(state.answers.email)
   const [isAsked, setIsAsked] = useState(false)
 
@@ -24,16 +26,20 @@ export function ConfirmStep({ checkout, payment }: ConfirmStepProps) {
     if (outcome.kind === 'repriced') dispatch({ type: 'repriced', quote: outcome.quote })
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     setIsAsked(true)
-    if (!hasAccepted) return show(event.currentTarget.querySelector('input'))
+    if (!hasAccepted) return showConsent(FORM)
     void pay()
   }
 
   return (
-    <form id={formId('confirm')} noValidate onSubmit={submit} className="flex flex-col gap-8">
-      <Review state={state} held={payment.held} onMend={mend} />
+    <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-8">
+      <Review
+        state={state}
+        held={payment.held}
+        onEdit={(step) => payment.busy === null && edit(step)}
+      />
       <Card className="lg:hidden">
         <OrderLines
           quote={state.quote}
@@ -50,14 +56,8 @@ export function ConfirmStep({ checkout, payment }: ConfirmStepProps) {
         isGiven={hasAccepted}
         onChange={setHasAccepted}
         isMissing={isAsked && !hasAccepted}
-        places={state.catalogue.notes?.places}
+        places={state.catalogue.notes.places}
       />
     </form>
   )
-}
-
-/** Brings a control forward with the error that is about to appear beneath it. */
-function show(control: HTMLElement | null) {
-  control?.focus({ preventScroll: true })
-  control?.scrollIntoView({ block: 'center' })
 }

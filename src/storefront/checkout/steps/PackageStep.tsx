@@ -39,9 +39,7 @@ export function PackageStep(props: StepProps & { lost: readonly string[] }) {
           />
         ))}
       </div>
-      {catalogue.notes && (
-        <p className="text-sm text-muted">{`Operating agreement: ${catalogue.notes.review}`}</p>
-      )}
+      <p className="text-sm text-muted">{`Operating agreement: ${catalogue.notes.review}`}</p>
       {lost.length > 0 && (
         <Notice live>
           Not available with {chosen?.name}, so we removed it from your order: {lost.join(', ')}.
@@ -58,10 +56,10 @@ type PackageCardProps = {
   onPress: () => void
 }
 
+const featuresOf = ({ step, features }: CheckoutPackage) =>
+  step?.detailedFeatures.length ? step.detailedFeatures : features
+
 function PackageCard({ offer, isChosen, onChoose, onPress }: PackageCardProps) {
-  const features = offer.step?.detailedFeatures.length
-    ? offer.step.detailedFeatures
-    : offer.features
   return (
     <div className="flex flex-col">
       <RadioCard
@@ -86,7 +84,7 @@ function PackageCard({ offer, isChosen, onChoose, onPress }: PackageCardProps) {
             />
           ))}
         </dl>
-        <CheckList items={features.slice(0, 3)} className="mt-3" />
+        <CheckList items={featuresOf(offer).slice(0, 3)} className="mt-3" />
       </RadioCard>
       <PackageDetails offer={offer} />
     </div>
@@ -121,8 +119,7 @@ function AddFor({ dollars }: { dollars: number }) {
 
 /** All that belongs to a package, for those who want to know before choosing. */
 function PackageDetails({ offer }: { offer: CheckoutPackage }) {
-  const { step, features } = offer
-  const included = step?.detailedFeatures.length ? step.detailedFeatures : features
+  const { step } = offer
   return (
     <details className="group text-sm">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 px-1 text-accent-text">
@@ -132,7 +129,7 @@ function PackageDetails({ offer }: { offer: CheckoutPackage }) {
       <div className="mb-2 flex flex-col gap-4 rounded-ui border border-border bg-panel p-4">
         {step?.title && <p className="font-semibold">{step.title}</p>}
         <Part title="Included">
-          <CheckList items={included} />
+          <CheckList items={featuresOf(offer)} />
         </Part>
         {step && step.benefits.length > 0 && (
           <Part title="Good to know">

@@ -113,7 +113,10 @@ export function PersonalStep(props: StepProps & { onLeaveField: () => void }) {
           {name === 'email' && (
             <EmailSuggestion
               email={answers.email}
-              onTake={(email) => form.setValue('email', email, { shouldValidate: true })}
+              onTake={(email) => {
+                form.setValue('email', email, { shouldValidate: true })
+                onAnswer({ email }) // what is set so is not told as typed
+              }}
             />
           )}
         </Fragment>
@@ -126,7 +129,7 @@ export function PersonalStep(props: StepProps & { onLeaveField: () => void }) {
         error={errors.country?.message}
         {...form.register('country')}
       />
-      {catalogue.notes?.places.map((words) => (
+      {catalogue.notes.places.map((words) => (
         <Notice key={words}>{words}</Notice>
       ))}
       <MailConsent isGiven={answers.mailConsent ?? false} onAnswer={onAnswer} />

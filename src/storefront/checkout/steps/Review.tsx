@@ -1,4 +1,5 @@
 import { expediteOf } from '@/src/domain/catalogue/pricing/expedite'
+import { agentBilling } from '@/src/domain/catalogue/pricing/registered-agent'
 import { legalName } from '@/src/domain/catalogue/states/company-name-rules'
 import { timeSentence } from '@/src/domain/catalogue/states/time-sentence'
 import type { CheckoutState as StateOffer } from '@/src/domain/checkout/checkout-view'
@@ -10,6 +11,7 @@ import { tierIncludesEin } from '@/src/domain/vocabulary/tiers'
 import type { CheckoutState } from '../formation/checkout-state'
 import {
   agentChoice,
+  agentPricesOf,
   chosenAddons,
   chosenPackage,
   chosenState,
@@ -34,8 +36,7 @@ function timeOf(
   { companyType, packageId }: CheckoutState['answers'],
   { times, packages }: CheckoutState['catalogue'],
   state: StateOffer,
-): string | undefined {
-  if (!times) return undefined
+): string {
   const time = companyType === 'llc' ? state.turnaroundTime : ''
   const tier = packages.find(({ id }) => id === packageId)?.tier
   const sentence = timeSentence(times.filing, state.name, time)
@@ -48,11 +49,15 @@ function factsOf(
   held: HeldMethod | null,
   filedAs: string | null,
 ): ReadonlyMap<Step, readonly Fact[]> {
-  const addons = chosenAddons(answers, catalogue).map(({ name, recurring, agent }) => {
-    if (agent) return `Registered agent (${answers.registeredAgentBilling ?? 'annual'})`
+  const state = chosenState(answers, catalogue)
+  const addons = chosenAddons(answers, catalogue).map((addon) => {
+    const agent = agentPricesOf(addon, state)
+    if (agent) {
+      return `Registered agent (${agentBilling(agent, answers.registeredAgentBilling ?? 'annual')})`
+    }
+    const { name, recurring } = addon
     return recurring ? `${name} (${answers.businessAddressBilling ?? 'monthly'})` : name
   })
-  const state = chosenState(answers, catalogue)
   const town = [answers.city, answers.state, answers.zipCode].filter(Boolean).join(', ')
   const country = answers.country && countryName(answers.country)
   return new Map<Step, readonly Fact[]>([
@@ -105,11 +110,11 @@ const isAsked = (step: Step, { quote }: CheckoutState) => step !== 'payment' || 
 type ReviewProps = {
   state: CheckoutState
   held: HeldMethod | null
-  onMend: (step: Step) => void
+  onEdit: (step: Step) => void
 }
 
 /** Every answer, each with a way to change it. */
-export function Review({ state, held, onMend }: ReviewProps) {
+export function Review({ state, held, onEdit }: ReviewProps) {
   const { answers, catalogue } = state
   const code = chosenState(answers, catalogue)?.code ?? null
   const filedAs = useFiledAs(nameToFile(answers, catalogue), code)
@@ -125,7 +130,7 @@ export function Review({ state, held, onMend }: ReviewProps) {
             </div>
             <button
               type="button"
-              onClick={() => onMend(step)}
+              onClick={() => onEdit(step)}
               className="link -my-2.5 min-h-11 shrink-0 self-start px-1"
             >
               Edit<span className="sr-only"> {STEPS[step]}</span>

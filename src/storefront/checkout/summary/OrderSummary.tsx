@@ -10,22 +10,15 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
   return (
     <>
       <OrderLines quote={quote} catalogue={catalogue} companyType={answers.companyType} />
-      <FormationOffer checkout={checkout} />
+      {!catalogue.isFallback && (
+        <OfferBox
+          quote={quote}
+          asked={answers.offer}
+          onAsk={(offer) => checkout.answer({ offer })}
+          addable={addableOf(checkout)}
+        />
+      )}
     </>
-  )
-}
-
-/** The code of a formation's order. */
-function FormationOffer({ checkout }: { checkout: Checkout }) {
-  const { quote, answers, catalogue } = checkout.state
-  if (catalogue.isFallback) return null
-  return (
-    <OfferBox
-      quote={quote}
-      asked={answers.offer}
-      onAsk={(offer) => checkout.answer({ offer })}
-      addable={addableOf(checkout)}
-    />
   )
 }
 

@@ -24,20 +24,17 @@ export function ChatLink({ chat, widget, off, children, ...look }: ChatLinkProps
       </WidgetButton>
     )
   }
-  if (!chatUrl(chat)) return <ChatUnavailable {...look}>{off}</ChatUnavailable>
+  if (!chatUrl(chat)) {
+    return (
+      <ButtonLink href="/support#message" {...look}>
+        {off}
+      </ButtonLink>
+    )
+  }
   return (
     <ButtonLink href={CHAT_LINK} prefetch={false} target="_blank" rel="noopener" {...look}>
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
-    </ButtonLink>
-  )
-}
-
-/** Chat is off: the support form answers instead. */
-function ChatUnavailable({ children, ...look }: ButtonLook & { children: ReactNode }) {
-  return (
-    <ButtonLink href="/support#message" {...look}>
-      {children}
     </ButtonLink>
   )
 }

@@ -1,34 +1,21 @@
 'use client'
 
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { ChatWidget } from '@/src/domain/content/chat-widget'
+import { loadScript } from '@/src/storefront/ui/load-script'
+import { sharedValue } from '@/src/storefront/ui/shared-value'
 
-let opened = false
-const listeners = new Set<() => void>()
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function markOpened(): void {
-  opened = true
-  for (const listener of listeners) listener()
-}
+const opened = sharedValue(false)
 
 /** The provider's widget, of which nothing is loaded before it is opened from anywhere. */
 export function useWidget(widget: ChatWidget) {
   const [state, setState] = useState<'asleep' | 'loading' | 'failed'>('asleep')
-  const isOpened = useSyncExternalStore(
-    listen,
-    () => opened,
-    () => false,
-  )
+  const isOpened = opened.useValue()
   const open = async () => {
     setState('loading')
     try {
       await openWidget(widget)
-      markOpened()
+      opened.set(true)
       setState('asleep')
     } catch {
       setState('failed')
@@ -63,30 +50,12 @@ function prepare(): void {
   window.Tawk_LoadStart ??= new Date()
 }
 
-let loading: Promise<void> | undefined
-
-function load(scriptUrl: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = scriptUrl
-    script.async = true
-    script.onload = () => resolve()
-    script.onerror = () => {
-      script.remove()
-      loading = undefined // the next click tries again
-      reject(new Error(`${scriptUrl} did not load`))
-    }
-    document.head.append(script)
-  })
-}
-
 /**
  * Loads the provider's script, the first time, and opens its chat.
  * @throws when the script does not load
  */
 async function openWidget({ provider, scriptUrl }: ChatWidget): Promise<void> {
   if (provider === 'Tawk.to') prepare()
-  loading ??= load(scriptUrl)
-  await loading
+  await loadScript(scriptUrl)
   OPEN[provider]()
 }

@@ -1,30 +1,16 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { readParts, request } from '@/src/lib/browser/request'
+import { sharedValue } from '@/src/storefront/ui/shared-value'
 
 /** The menu works without marks, so whatever comes will do. */
 const ANYTHING = readParts<object>()
 
 const NONE: Marks = { orders: 0, tickets: 0 }
 
-/*
- * Held outside of React's tree: a context around the page would have React throw away what is still
- * streaming in, and build it again, as soon as a mark changes.
- */
-let marks = NONE
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function change(to: Marks): void {
-  marks = to
-  for (const listener of listeners) listener()
-}
+const marks = sharedValue(NONE)
 
 /**
  * Asks how much waits for the customer, after every navigation and whenever something was looked
@@ -45,7 +31,7 @@ export function WaitingMarks() {
     const gone = new AbortController()
     request('GET', '/api/account/waiting', { answer: ANYTHING, signal: gone.signal }).then(
       (answer) => {
-        if (!gone.signal.aborted) change(marksOf(answer.ok ? answer.value : null))
+        if (!gone.signal.aborted) marks.set(answer.ok ? marksOf(answer.value) : NONE)
       },
     )
     return () => gone.abort()
@@ -61,11 +47,7 @@ const PLACES: Readonly<Record<string, { key: keyof Marks; what: string }>> = {
 
 /** How much waits behind a row of the menu; null where nothing does. */
 export function useMark(href: string): { count: number; what: string } | null {
-  const all = useSyncExternalStore(
-    subscribe,
-    () => marks,
-    () => NONE,
-  )
+  const all = marks.useValue()
   const place = PLACES[href]
   if (!place) return null
   const count = all[place.key]
@@ -84,7 +66,7 @@ const countOf = (answer: object, key: string): number => {
 }
 
 /** The marks that the server sent; none for whatever else came. */
-function marksOf(answer: unknown): Marks {
-  if (typeof answer !== 'object' || answer === null) return { orders: 0, tickets: 0 }
-  return { orders: countOf(answer, 'orders'), tickets: countOf(answer, 'tickets') }
-}
+const marksOf = (answer: object): Marks => ({
+  orders: countOf(answer, 'orders'),
+  tickets: countOf(answer, 'tickets'),
+})

@@ -8,7 +8,7 @@ export type FieldTexts = {
   label: string
   /** Says beforehand what is expected; stays while typing. */
   help?: ReactNode
-  /** Says how to mend it. */
+  /** Says how to fix it. */
   error?: string
   /** Adds "(optional)"; everything else is required. */
   optional?: boolean

@@ -1,28 +1,21 @@
 'use client'
 
 import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 
 import { cx } from '@/src/storefront/ui/cx'
-import { ariaFor, CONTROL, Field, type FieldTexts } from '@/src/storefront/ui/forms/field'
+import { CONTROL, Field, type FieldTexts, useField } from '@/src/storefront/ui/forms/field'
 
 /** A password, with a way to see what one types. */
-export function PasswordField({
-  label,
-  help,
-  error,
-  className,
-  ...input
-}: ComponentProps<'input'> & FieldTexts) {
-  const id = useId()
+export function PasswordField({ className, ...props }: ComponentProps<'input'> & FieldTexts) {
+  const { field, control } = useField(props)
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
-    <Field id={id} label={label} help={help} error={error}>
+    <Field {...field}>
       <div className="relative">
         <input
-          {...input}
-          {...ariaFor(id, { help, error })}
+          {...control}
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
@@ -30,7 +23,7 @@ export function PasswordField({
         />
         <button
           type="button"
-          aria-label={`Show ${label.toLowerCase()}`}
+          aria-label={`Show ${field.label.toLowerCase()}`}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-ui text-muted hover:text-text"

@@ -6,7 +6,7 @@ import { CONTROL, Field, type FieldTexts, useField } from './field'
 
 type SelectFieldProps = ComponentProps<'select'> &
   FieldTexts & {
-    options: readonly { value: string; label: string; disabled?: boolean }[]
+    options: readonly { value: string; label: string }[]
     /** The empty first choice, e.g. "Choose a state". */
     placeholder?: string
   }
@@ -21,12 +21,7 @@ export function SelectField({ options, placeholder, className, ...props }: Selec
           {placeholder && <option value="">{placeholder}</option>}
           {options.map((option) => (
             // A browser may name a country otherwise than the server did: then the page stays as it is.
-            <option
-              key={option.value}
-              value={option.value}
-              disabled={option.disabled}
-              suppressHydrationWarning
-            >
+            <option key={option.value} value={option.value} suppressHydrationWarning>
               {option.label}
             </option>
           ))}

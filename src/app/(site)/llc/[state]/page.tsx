@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 
 import { codeOfSlug, STATE_SLUGS, statePath } from '@/src/domain/catalogue/states/jurisdictions'
+import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { getPackages } from '@/src/queries/catalogue/services'
 import { getStatePage } from '@/src/queries/catalogue/states'
 import { getContent, getPromises } from '@/src/queries/content/content'
@@ -28,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const fee = state.fees.llc
   return pageMetadata(`/llc/${slug}`, {
     title: `Form an LLC in ${state.name}: fees, deadlines, sources`,
-    description: `${fee ? `${state.name} ${fee.isUsual ? 'usually charges' : 'charges'} $${fee.filingFee} to form an LLC. ` : ''}See the yearly report and its next deadlines, and where each figure was read.`,
+    description: `${fee ? `${state.name} ${fee.isUsual ? 'usually charges' : 'charges'} ${formatPrice(usd(fee.filingFee))} to form an LLC. ` : ''}See the yearly report and its next deadlines, and where each figure was read.`,
   })
 }
 

@@ -11,7 +11,7 @@ import { TextField } from '@/src/storefront/ui/forms/text-field'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
 import { keepCardholder, keptCardholder } from '../kept-for-payment'
 import { NotLoaded } from '../NotLoaded'
-import { WORDS } from '../outcome/payment-text'
+import { PAYMENT_TEXTS } from '../outcome/payment-text'
 import type { HoldResult } from '../payment-method-form'
 import type { Payment } from '../use-payment'
 import {
@@ -20,15 +20,17 @@ import {
   type CardOwner,
   type CardOwnerFields,
   cardOwner,
+  chargedOwner,
   firstCardOwner,
   knownOwner,
+  type OwnerPart,
   walletOwner,
 } from './card-owner'
 import type { TokenResult } from './token-result'
 import { type Opening, useOpenCard, type WalletPlace } from './use-open-card'
 import { Wallets, type WalletsState } from './Wallets'
 
-const NOT_LOADED = { ok: false, message: WORDS.cardsNotLoaded } as const
+const NOT_LOADED = { ok: false, message: PAYMENT_TEXTS.cardsNotLoaded } as const
 
 type CardFormProps = { payment: Payment; method: PaymentMethodView; wallets: HTMLElement }
 
@@ -53,13 +55,14 @@ export function CardForm({ payment, method, wallets }: CardFormProps) {
   }, [setValue])
   const { errors } = form.formState
   const known = knownOwner(payer, savedBilling)
-  const [opened, setOpened] = useState<readonly (keyof typeof known)[]>([])
-  const asks = (part: keyof typeof known) => !known[part] || opened.includes(part)
+  const [opened, setOpened] = useState<readonly OwnerPart[]>([])
+  const asks = (part: OwnerPart) => !known[part] || opened.includes(part)
 
   async function take(owner: CardOwner, total: number): Promise<HoldResult> {
     const card = await opening.current // still loading? Then it waits
-    const taken = await card?.take(billingDetails(owner, payer), total)
-    const billing = maySaveBilling && owner.save ? { billing: billingToSave(owner, payer) } : {}
+    const taken = await card?.take(billingDetails(owner, payer, savedBilling), total)
+    const keeps = maySaveBilling && owner.save
+    const billing = keeps ? { billing: billingToSave(owner, payer, savedBilling) } : {}
     return taken ? heldBy(taken, total, billing) : NOT_LOADED
   }
 
@@ -92,7 +95,7 @@ export function CardForm({ payment, method, wallets }: CardFormProps) {
     let result: HoldResult = { ok: false, message: null }
     const taking = form.handleSubmit(
       async (owner) => {
-        result = await take(owner, total)
+        result = await take(chargedOwner(owner, asks, payer, savedBilling), total)
       },
       async () => {
         await card?.check()
@@ -102,7 +105,7 @@ export function CardForm({ payment, method, wallets }: CardFormProps) {
     return result
   }
 
-  useImperativeHandle(payment.desk, () => ({
+  useImperativeHandle(payment.methodForm, () => ({
     hold,
     hasNewer: () => wallet.current !== null,
     challenge: async (secret) => (await (await opening.current)?.challenge(secret)) ?? NOT_LOADED,
@@ -223,7 +226,7 @@ function CardFields(props: CardFieldsProps) {
         {status === 'loading' && <CardSkeleton />}
         {status === 'failed' && (
           <NotLoaded payment={payment} onRetry={retry}>
-            {WORDS.cardsNotLoaded}
+            {PAYMENT_TEXTS.cardsNotLoaded}
           </NotLoaded>
         )}
         <div

@@ -38,19 +38,47 @@ export function firstCardOwner(payer: Payer, saved: BillingInput | null): CardOw
   }
 }
 
+/** The payer's street; where the page has asked for none, the one kept with this ZIP and country. */
+const streetOf = (
+  { zip, country }: Pick<CardOwner, 'zip' | 'country'>,
+  payer: Payer,
+  saved: BillingInput | null,
+) => (!payer.line1 && saved?.postalCode === zip && saved.country === country ? saved : payer)
+
 /** What need not be asked, as it is shown instead; null for what is not known. */
 export function knownOwner(payer: Payer, saved: BillingInput | null) {
-  const { name, zip } = firstCardOwner(payer, saved)
+  const first = firstCardOwner(payer, saved)
+  const { name, zip } = first
+  const { line1, city } = streetOf(first, payer, saved)
   const country = saved?.country || payer.country
   const needsZip = country === 'US' && !zip // banks there compare it
-  const town = [zip, payer.city].filter(Boolean).join(' ')
+  const town = [zip, city].filter(Boolean).join(' ')
   return {
     name: name || null,
     address:
-      country && !needsZip
-        ? [payer.line1, town, countryName(country)].filter(Boolean).join(', ')
-        : null,
+      country && !needsZip ? [line1, town, countryName(country)].filter(Boolean).join(', ') : null,
     email: payer.email || null,
+  }
+}
+
+/** The parts of an owner that may be shown instead of asked. */
+export type OwnerPart = keyof ReturnType<typeof knownOwner>
+
+/**
+ * The owner to charge: as typed where it was asked, else as shown. The payer may have changed since
+ * the fields were filled in.
+ */
+export function chargedOwner(
+  typed: CardOwner,
+  asks: (part: OwnerPart) => boolean,
+  payer: Payer,
+  saved: BillingInput | null,
+): CardOwner {
+  const { name, zip, country } = firstCardOwner(payer, saved)
+  return {
+    ...typed,
+    ...(!asks('name') && { name }),
+    ...(!asks('address') && { zip, country }),
   }
 }
 
@@ -61,16 +89,21 @@ export const walletOwner = (payer: Payer): CardOwner => ({
 })
 
 /** The card's owner with the payer's address, in full: Stripe wants every part. */
-export function billingDetails(owner: CardOwner, payer: Payer): BillingDetails {
+export function billingDetails(
+  owner: CardOwner,
+  payer: Payer,
+  saved: BillingInput | null,
+): BillingDetails {
+  const { line1, city, state } = streetOf(owner, payer, saved)
   return {
     name: owner.name || null,
     email: owner.email || payer.email || null,
     phone: payer.phone || null,
     address: {
-      line1: payer.line1 || null,
+      line1: line1 || null,
       line2: null,
-      city: payer.city || null,
-      state: payer.state || null,
+      city: city || null,
+      state: state || null,
       postal_code: owner.zip || payer.postalCode || null,
       country: owner.country,
     },
@@ -78,12 +111,17 @@ export function billingDetails(owner: CardOwner, payer: Payer): BillingDetails {
 }
 
 /** What is kept for the next payment. */
-export function billingToSave(owner: CardOwner, payer: Payer): BillingInput {
+export function billingToSave(
+  owner: CardOwner,
+  payer: Payer,
+  saved: BillingInput | null,
+): BillingInput {
+  const { line1 = '', city = '', state = '' } = streetOf(owner, payer, saved)
   return {
     name: owner.name,
-    line1: payer.line1 ?? '',
-    city: payer.city ?? '',
-    state: payer.state ?? '',
+    line1,
+    city,
+    state,
     postalCode: owner.zip || payer.postalCode || '',
     country: owner.country,
   }

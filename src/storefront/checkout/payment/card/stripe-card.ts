@@ -1,13 +1,12 @@
-import type { Appearance, CustomFontSource, Stripe, StripeElements } from '@stripe/stripe-js'
+import type { Appearance, CustomFontSource, Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { loadScript } from '../load-script'
-import { WORDS } from '../outcome/payment-text'
+import { loadScript } from '@/src/storefront/ui/load-script'
+import { PAYMENT_TEXTS } from '../outcome/payment-text'
 import type { ChallengeResult } from '../payment-method-form'
 import type { BillingDetails } from './card-owner'
-import { cardLabel } from './stripe-labels'
 import { NO_WALLETS, openWallets, type WalletRow } from './stripe-wallets'
-import { tokenColour as hex } from './token-colour'
-import type { TokenResult } from './token-result'
+import { tokenColor as hex } from './token-color'
+import { type TokenResult, takeToken } from './token-result'
 
 type OwnFonts = { readonly family: string; readonly fonts: CustomFontSource[] }
 
@@ -48,7 +47,7 @@ function ownFonts(): OwnFonts {
 const STRIPES_OWN = 'https://js.stripe.com/'
 
 /** What is needed to open Stripe's fields. */
-export type StripeAccess = {
+type StripeAccess = {
   readonly publicKey: string
   readonly scriptUrl: string
   /** In capitals, as `USD`. */
@@ -82,7 +81,7 @@ const isSecure = ({ scriptUrl }: StripeAccess) =>
   window.location.protocol === 'https:' || !scriptUrl.startsWith(STRIPES_OWN)
 
 /** Where Stripe's parts go. */
-export type CardPlaces = { readonly host: HTMLElement; readonly wallets: WalletRow }
+type CardPlaces = { readonly host: HTMLElement; readonly wallets: WalletRow }
 
 /**
  * Puts Stripe's fields into `host`, and the wallets that the account and device have above them.
@@ -135,7 +134,11 @@ export async function openStripeCard(
     hasWallets,
     check: async () => !(await elements.submit()).error,
     kind: () => kind,
-    take: (billing, total) => take(stripe, elements, billing, total),
+    take: (billing, total) =>
+      takeToken(stripe, elements, {
+        broken: PAYMENT_TEXTS.noCardElement,
+        card: { totalMinor: total, billing },
+      }),
     challenge: (clientSecret) => challenge(stripe, clientSecret),
     close: () => {
       dark.removeEventListener('change', restyle)
@@ -145,33 +148,12 @@ export async function openStripeCard(
   }
 }
 
-async function take(
-  stripe: Stripe,
-  elements: StripeElements,
-  billing: BillingDetails,
-  totalMinor: number,
-): Promise<TokenResult> {
-  try {
-    await elements.update({ amount: totalMinor })
-    const { error: wrong } = await elements.submit()
-    if (wrong) return { ok: false, message: wrong.message ?? WORDS.failed }
-    const { confirmationToken, error } = await stripe.createConfirmationToken({
-      elements,
-      params: { payment_method_data: { billing_details: billing } },
-    })
-    if (error) return { ok: false, message: error.message ?? WORDS.failed }
-    return { ok: true, token: confirmationToken.id, label: cardLabel(confirmationToken) }
-  } catch {
-    return { ok: false, message: WORDS.noCardElement }
-  }
-}
-
 async function challenge(stripe: Stripe, clientSecret: string): Promise<ChallengeResult> {
   const { error, paymentIntent } = await stripe.handleNextAction({ clientSecret })
   if (paymentIntent) return { ok: true, ref: paymentIntent.id }
   return {
     ok: false,
-    message: error?.message ?? WORDS.confirmationFailed,
+    message: error?.message ?? PAYMENT_TEXTS.confirmationFailed,
     isUnverified: error?.code === 'payment_intent_authentication_failure',
   }
 }

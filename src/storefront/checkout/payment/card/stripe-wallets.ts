@@ -1,7 +1,6 @@
 import type { Stripe, StripeElementsOptionsMode } from '@stripe/stripe-js'
-import { WORDS } from '../outcome/payment-text'
-import { cardLabel } from './stripe-labels'
-import type { TokenResult } from './token-result'
+import { PAYMENT_TEXTS } from '../outcome/payment-text'
+import { type TokenResult, takeToken } from './token-result'
 
 /** Where the wallets' buttons are, and what becomes of a wallet that paid by one. */
 export type WalletRow = {
@@ -13,7 +12,7 @@ export type WalletRow = {
   readonly onTaken: (taken: TokenResult) => void
 }
 
-export type OpenWallets = { readonly isOffered: boolean; readonly close: () => void }
+type OpenWallets = { readonly isOffered: boolean; readonly close: () => void }
 
 export const NO_WALLETS: OpenWallets = { isOffered: false, close: () => {} }
 
@@ -43,25 +42,13 @@ export async function openWallets(
     },
   })
 
-  async function take(): Promise<TokenResult> {
-    try {
-      const { error: wrong } = await elements.submit()
-      if (wrong) return { ok: false, message: wrong.message ?? WORDS.failed }
-      const { confirmationToken, error } = await stripe.createConfirmationToken({ elements })
-      if (error) return { ok: false, message: error.message ?? WORDS.failed }
-      return { ok: true, token: confirmationToken.id, label: cardLabel(confirmationToken) }
-    } catch {
-      return { ok: false, message: WORDS.failed }
-    }
-  }
-
   element.on('click', (click) => {
     if (!row.mayOpen()) return click.reject()
     elements.update({ amount: row.totalMinor() })
     click.resolve()
   })
   element.on('confirm', async (confirmed) => {
-    const taken = await take()
+    const taken = await takeToken(stripe, elements, { broken: PAYMENT_TEXTS.failed })
     if (!taken.ok) confirmed.paymentFailed({ reason: 'fail' })
     row.onTaken(taken)
   })

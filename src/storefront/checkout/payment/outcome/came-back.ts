@@ -1,11 +1,5 @@
+import { isKeyOf } from '@/src/domain/vocabulary/keys'
 import type { Trouble } from './payment-outcome'
-
-/** How a payment ended that led to a bank or a provider: `?payment=` in the address says so. */
-export type CameBack = 'failed' | 'unverified' | 'cancelled'
-
-export function isCameBack(value: unknown): value is CameBack {
-  return value === 'failed' || value === 'unverified' || value === 'cancelled'
-}
 
 /** The bank's own check of the cardholder, 3-D Secure, came to nothing. */
 export const BANK_CHECK: Trouble = {
@@ -17,7 +11,7 @@ export const BANK_CHECK: Trouble = {
 }
 
 /** What is said to someone who came back without having paid. */
-export const CAME_BACK: Record<CameBack, Trouble> = {
+export const CAME_BACK = {
   failed: {
     tone: 'danger',
     title: 'Payment was not successful',
@@ -32,4 +26,9 @@ export const CAME_BACK: Record<CameBack, Trouble> = {
     message: 'Nothing was charged, and your answers are saved. You can pay at any time.',
     isMethod: true,
   },
-}
+} satisfies Record<string, Trouble>
+
+/** How a payment ended that led to a bank or a provider: `?payment=` in the address says so. */
+export type CameBack = keyof typeof CAME_BACK
+
+export const isCameBack = isKeyOf(CAME_BACK)

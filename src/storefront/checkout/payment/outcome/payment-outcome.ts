@@ -23,6 +23,14 @@ export type Trouble = {
   readonly isMethod: boolean
 }
 
+export const UNREACHED: Trouble = {
+  tone: 'danger',
+  title: 'We could not reach the server',
+  message:
+    'Your answers are saved. Check your connection and try again. You are never charged twice for one order.',
+  isMethod: false,
+}
+
 /** How trying to pay ended. */
 export type PayOutcome =
   /** The page is on its way to the confirmation, or to the provider. */
@@ -31,3 +39,7 @@ export type PayOutcome =
   | { readonly kind: 'repriced'; readonly quote: Quote }
   /** Nothing was paid; `trouble` says why. `needsMethod`: the card has to be typed again. */
   | { readonly kind: 'stopped'; readonly trouble: Trouble; readonly needsMethod: boolean }
+
+/** An attempt that broke off, as when a part of our script did not load, ends as without an answer. */
+export const unlessBroken = (attempt: Promise<PayOutcome>): Promise<PayOutcome> =>
+  attempt.catch(() => ({ kind: 'stopped', trouble: UNREACHED, needsMethod: false }))

@@ -3,10 +3,10 @@ import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 
 import { type ApiFailure, partOf } from '@/src/lib/browser/result'
 import { BANK_CHECK } from './came-back'
-import type { PayOutcome, Trouble } from './payment-outcome'
+import { type PayOutcome, type Trouble, UNREACHED } from './payment-outcome'
 
 /** What every payment form may have to say, in the specification's words where it has them. */
-export const WORDS = {
+export const PAYMENT_TEXTS = {
   notPaid: 'Payment was not successful',
   failed: 'Payment failed. Please try again.',
   confirmationFailed: 'Payment confirmation failed',
@@ -30,17 +30,9 @@ const CONFIGURATION_CODES: readonly string[] = [
   'invalid_credentials',
 ]
 
-const UNREACHED: Trouble = {
-  tone: 'danger',
-  title: 'We could not reach the server',
-  message:
-    'Your answers are saved. Check your connection and try again. You are never charged twice for one order.',
-  isMethod: false,
-}
-
 const INVALID: Trouble = {
   tone: 'danger',
-  title: WORDS.invalidResponse,
+  title: PAYMENT_TEXTS.invalidResponse,
   message: 'Your answers are saved. Please try again. You are never charged twice for one order.',
   isMethod: false,
 }
@@ -57,7 +49,7 @@ const stopped = (trouble: Trouble, needsMethod = false): PayOutcome => ({
 
 /** The provider, or the customer's bank, said no. */
 export const refused = (message: string): PayOutcome =>
-  stopped({ tone: 'danger', title: WORDS.notPaid, message, isMethod: true }, true)
+  stopped({ tone: 'danger', title: PAYMENT_TEXTS.notPaid, message, isMethod: true }, true)
 
 /** The bank's check of the cardholder came to nothing: the card has to be typed again. */
 export const notVerifiedByBank = (): PayOutcome => stopped(BANK_CHECK, true)
@@ -98,7 +90,7 @@ function isConfiguration({ code, message }: ApiFailure): boolean {
 function unexpectedText(gateway: GatewaySlug | null, failure: ApiFailure): string {
   const reference = failure.id ? ` Reference: ${failure.id}` : ''
   if (failure.code !== 'unexpected') return failure.message
-  return `${gateway === 'razorpay' ? WORDS.noRazorpayOrder : WORDS.failed}${reference}`
+  return `${gateway === 'razorpay' ? PAYMENT_TEXTS.noRazorpayOrder : PAYMENT_TEXTS.failed}${reference}`
 }
 
 const isQuote = (part: unknown): part is Quote => Array.isArray(partOf(part, 'lines'))
@@ -117,16 +109,16 @@ export function outcomeOf(failure: ApiFailure, gateway: GatewaySlug | null): Pay
   if (gateway === 'stripe' && isInvalid(failure)) return stopped(INVALID)
   if (failure.status === 402) return refused(failure.message)
   if (isConfiguration(failure)) {
-    const message = gateway === 'stripe' ? failure.message : WORDS.configuration
-    const title = WORDS.configurationTitle
+    const message = gateway === 'stripe' ? failure.message : PAYMENT_TEXTS.configuration
+    const title = PAYMENT_TEXTS.configurationTitle
     return stopped({ tone: 'danger', title, message, isMethod: true })
   }
   if (failure.code === 'RAZORPAY_API_ERROR') {
-    const message = WORDS.unavailable
-    return stopped({ tone: 'danger', title: WORDS.notPaid, message, isMethod: true })
+    const message = PAYMENT_TEXTS.unavailable
+    return stopped({ tone: 'danger', title: PAYMENT_TEXTS.notPaid, message, isMethod: true })
   }
   const message = unexpectedText(gateway, failure)
   const isMethod = failure.status >= 500
-  const title = isMethod ? WORDS.notPaid : 'Your order is not complete yet'
+  const title = isMethod ? PAYMENT_TEXTS.notPaid : 'Your order is not complete yet'
   return stopped({ tone: 'danger', title, message, isMethod })
 }

@@ -12,19 +12,19 @@ type Settling = {
   /** None where there is nothing to pay. */
   readonly method: PaymentMethodView | undefined
   readonly input: PayInput
-  readonly desk: PaymentMethodForm | null
+  readonly methodForm: PaymentMethodForm | null
   readonly options: Pick<PaymentOptions, 'place' | 'seller'>
 }
 
 /** Places what is to be paid, and has the customer do what the provider still asks for. */
 export async function submitOrder(settling: Settling): Promise<PayOutcome> {
-  const { held, method, input, desk, options } = settling
+  const { held, method, input, methodForm, options } = settling
   const result = await options.place(input)
   if (!result.ok) return outcomeOf(result, held.gateway)
   const placed = result.value
   if (placed.status === 'requires_action') {
     const look = { scriptUrl: method?.scriptUrl ?? '', seller: options.seller }
-    return runAction(placed.action, placed.ref, desk, look)
+    return runAction(placed.action, placed.ref, methodForm, look)
   }
   noteOnTheWay(placed.redirect)
   window.location.assign(placed.redirect)

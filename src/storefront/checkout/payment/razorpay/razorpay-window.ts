@@ -2,18 +2,18 @@ import type { PlaceResult } from '@/src/domain/checkout/checkout-view'
 import type { CustomerAction, ReturnProof } from '@/src/domain/vocabulary/customer-action'
 
 import type { ApiFailure, ApiResult } from '@/src/lib/browser/result'
+import { loadScript } from '@/src/storefront/ui/load-script'
 import { askToPay } from '../ask-to-pay'
-import { tokenColour } from '../card/token-colour'
+import { tokenColor } from '../card/token-color'
 import { noteOnTheWay } from '../kept-for-payment'
-import { loadScript } from '../load-script'
 import type { PayOutcome } from '../outcome/payment-outcome'
 import {
   dismissed,
   notConfirmed,
   notLoaded,
   outcomeOf,
+  PAYMENT_TEXTS,
   refused,
-  WORDS,
 } from '../outcome/payment-text'
 
 /** The provider's browser script, and how its window names us. */
@@ -73,7 +73,7 @@ function openWindow(action: RazorpayAction, look: WindowLook): Promise<Leaving> 
       name: look.seller,
       description: action.description,
       prefill: { ...action.prefill },
-      theme: { color: tokenColour('accent') },
+      theme: { color: tokenColor('accent') },
       retry: { enabled: true },
       handler: ({ razorpay_payment_id, razorpay_signature }) =>
         resolve({
@@ -87,7 +87,7 @@ function openWindow(action: RazorpayAction, look: WindowLook): Promise<Leaving> 
       },
     })
     own.on('payment.failed', ({ error }) => {
-      failure = error?.description || WORDS.failed
+      failure = error?.description || PAYMENT_TEXTS.failed
     })
     own.open()
   })
@@ -118,7 +118,7 @@ async function verified(ref: string, proof: ReturnProof): Promise<PayOutcome> {
     return { kind: 'left' }
   }
   if (result.ok || isOpen(result)) return notConfirmed()
-  if (result.code === 'payment_verification_failed') return refused(WORDS.notVerified)
+  if (result.code === 'payment_verification_failed') return refused(PAYMENT_TEXTS.notVerified)
   return outcomeOf(result, 'razorpay')
 }
 

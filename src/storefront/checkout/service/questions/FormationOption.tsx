@@ -4,8 +4,8 @@ import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { Skeleton } from '@/src/storefront/ui/skeleton'
 
 import { fetched } from '../../../ui/fetched'
+import { OptionBox } from '../../steps/OptionBox'
 import { addonFor } from '../offer'
-import { OptionBox } from './OptionBox'
 import type { QuestionProps } from './question-props'
 
 const FormationFields = fetched(() =>

@@ -33,6 +33,7 @@ export function PersonFields(props: QuestionProps) {
         />
       </div>
       <Checkbox
+        name="hasOneName"
         label={ONE_NAME}
         checked={hasOneName}
         onChange={({ target: { checked } }) =>

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 
 import {
   BUSINESS_TYPES,
-  type BusinessType,
+  isBusinessType,
+  isTrademarkType,
   SERVICE_QUESTIONS,
   type ServiceQuestion,
   TRADEMARK_TYPES,
-  type TrademarkType,
+  USUAL_TYPES,
 } from '@/src/domain/checkout/service-questions'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
@@ -29,28 +30,22 @@ const TITLES: Record<StandaloneService, string> = {
   trademark: 'Your trademark',
 }
 
-const isBusinessType = (value: string): value is BusinessType =>
-  Object.hasOwn(BUSINESS_TYPES, value)
-const isTrademarkType = (value: string): value is TrademarkType =>
-  Object.hasOwn(TRADEMARK_TYPES, value)
-
 const businessType = (value: string) => (isBusinessType(value) ? { businessType: value } : {})
 const trademarkType = (value: string) => (isTrademarkType(value) ? { trademarkType: value } : {})
 
 /** A question with a few answers, one of which is chosen until someone chooses another. */
 const choiceOf =
   (
-    name: 'businessType' | 'trademarkType',
+    name: keyof typeof USUAL_TYPES,
     label: string,
     labels: Readonly<Record<string, string>>,
-    usual: string,
     answerOf: (value: string) => Parameters<QuestionProps['onAnswer']>[0],
   ) =>
   ({ answers, errors, onAnswer }: QuestionProps) => (
     <SelectField
       label={label}
       name={name}
-      value={answers[name] ?? usual}
+      value={answers[name] ?? USUAL_TYPES[name]}
       onChange={(event) => onAnswer(answerOf(event.target.value))}
       options={Object.entries(labels).map(([value, words]) => ({ value, label: words }))}
       error={errors[name]}
@@ -82,7 +77,7 @@ const QUESTIONS: Record<ServiceQuestion, (props: QuestionProps) => ReactNode> = 
     />
   ),
   country: (props) => <CountryField {...props} />,
-  businessType: choiceOf('businessType', 'Business type', BUSINESS_TYPES, 'llc', businessType),
+  businessType: choiceOf('businessType', 'Business type', BUSINESS_TYPES, businessType),
   trademarkText: (props) => (
     <TextField
       label="Trademark name/text"
@@ -91,13 +86,7 @@ const QUESTIONS: Record<ServiceQuestion, (props: QuestionProps) => ReactNode> = 
       {...textControl('trademarkText', props)}
     />
   ),
-  trademarkType: choiceOf(
-    'trademarkType',
-    'Trademark type',
-    TRADEMARK_TYPES,
-    'word_mark',
-    trademarkType,
-  ),
+  trademarkType: choiceOf('trademarkType', 'Trademark type', TRADEMARK_TYPES, trademarkType),
 }
 
 /** What only this service asks. */
@@ -105,19 +94,10 @@ export function ServiceQuestions(props: QuestionProps) {
   const { service } = props.catalogue
   return (
     <Part title={TITLES[service]}>
-      {SERVICE_QUESTIONS[service].map((question) => (
-        <Question key={question} ask={QUESTIONS[question]} props={props} />
-      ))}
+      {SERVICE_QUESTIONS[service].map((question) => {
+        const Question = QUESTIONS[question]
+        return <Question key={question} {...props} />
+      })}
     </Part>
   )
-}
-
-function Question({
-  ask,
-  props,
-}: {
-  ask: (props: QuestionProps) => ReactNode
-  props: QuestionProps
-}) {
-  return ask(props)
 }

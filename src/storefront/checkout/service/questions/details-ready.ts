@@ -1,20 +1,19 @@
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
-import { asksAgentName, asksAgentState, asksEinName } from '@/src/domain/checkout/service-questions'
+import {
+  asksAgentName,
+  asksAgentState,
+  asksEinName,
+  asksHomeState,
+  SERVICE_QUESTIONS,
+  type ServiceQuestion,
+} from '@/src/domain/checkout/service-questions'
 import type { ServiceCatalogue } from '@/src/domain/checkout/service-view'
-import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 
-import { looksLikeEmail } from '../../formation/step-ready'
+import { filled, looksLikeEmail } from '../../formation/step-ready'
 import { chosenState, nameToForm } from '../offer'
 
-const filled = (text: string | undefined) => Boolean(text?.trim())
-
-/** What a service cannot do without, beside the person. */
-const READY: Record<StandaloneService, (answers: ServiceDraftAnswers) => boolean> = {
-  ein: ({ businessName }) => filled(businessName),
-  itin: ({ country }) => filled(country),
-  bookkeeping: ({ businessName }) => filled(businessName),
-  trademark: ({ trademarkText }) => filled(trademarkText),
-}
+/** What may stay without an answer, or has one from the start. */
+const ANSWERED: readonly ServiceQuestion[] = ['additionalInfo', 'businessType', 'trademarkType']
 
 /**
  * Whether the details have what they need, without the schemas: those weigh more than the whole
@@ -24,23 +23,19 @@ export function detailsAreReady(
   answers: ServiceDraftAnswers,
   catalogue: ServiceCatalogue,
 ): boolean {
-  const { firstName, lastName, hasOneName, email, residence, addLlc } = answers
-  const isFormable =
-    !addLlc ||
-    (chosenState(answers, catalogue) !== undefined &&
-      filled(nameToForm(answers, catalogue)) &&
-      (residence !== 'US' || filled(answers.residenceState)))
-  const isAgentPlaced = !asksAgentState(answers) || chosenState(answers, catalogue) !== undefined
-  const isAgentNamed = !asksAgentName(catalogue.service, answers) || filled(answers.companyName)
-  return (
-    filled(firstName) &&
-    (hasOneName || filled(lastName)) &&
-    looksLikeEmail(email) &&
-    filled(residence) &&
-    READY[catalogue.service](answers) &&
-    (!asksEinName(catalogue.service, answers) || filled(answers.businessName)) &&
-    isFormable &&
-    isAgentPlaced &&
-    isAgentNamed
-  )
+  const { service } = catalogue
+  const questions = SERVICE_QUESTIONS[service].filter((one) => !ANSWERED.includes(one))
+  const texts = [
+    answers.firstName,
+    ...(answers.hasOneName ? [] : [answers.lastName]),
+    answers.residence,
+    ...questions.map((one) => answers[one]),
+    ...(asksEinName(service, answers) ? [answers.businessName] : []),
+    ...(asksAgentName(service, answers) ? [answers.companyName] : []),
+    ...(answers.addLlc ? [nameToForm(answers, catalogue)] : []),
+    ...(asksHomeState(answers) ? [answers.residenceState] : []),
+  ]
+  const asksState = answers.addLlc || asksAgentState(answers)
+  const isPlaced = !asksState || chosenState(answers, catalogue) !== undefined
+  return texts.every(filled) && looksLikeEmail(answers.email) && isPlaced
 }

@@ -1,4 +1,5 @@
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
+import type { TextAnswer } from '@/src/domain/checkout/service-questions'
 import type { ServiceCatalogue } from '@/src/domain/checkout/service-view'
 
 import type { DetailErrors } from './use-details-check'
@@ -11,17 +12,6 @@ export type QuestionProps = {
   /** Something was changed; it need not be complete. */
   readonly onAnswer: (answers: ServiceDraftAnswers) => void
 }
-
-export type TextAnswer =
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'businessName'
-  | 'additionalInfo'
-  | 'trademarkText'
-  | 'companyName'
-  | 'residenceState'
 
 /** What a text control needs to show an answer and to change it. */
 export function textControl(name: TextAnswer, { answers, errors, onAnswer }: QuestionProps) {

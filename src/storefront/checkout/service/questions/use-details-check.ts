@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 
 import type { ServiceDraftAnswers } from '@/src/domain/checkout/service-answers'
+import { TEXT_ANSWERS } from '@/src/domain/checkout/service-questions'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 
 import { textsOf } from '../../texts-of'
@@ -22,22 +23,10 @@ async function problemsOf(
   return errors
 }
 
-const TEXTS = [
-  'firstName',
-  'lastName',
-  'email',
-  'residence',
-  'businessName',
-  'country',
-  'trademarkText',
-  'companyName',
-  'residenceState',
-] as const
-
 /** Text that was never typed is an empty answer, not an absent one: the message then fits. */
 const typed = (answers: ServiceDraftAnswers): ServiceDraftAnswers => ({
   ...answers,
-  ...textsOf(answers, TEXTS),
+  ...textsOf(answers, TEXT_ANSWERS),
 })
 
 /**

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { nameFindings, type WantedName } from '@/src/domain/catalogue/states/company-name-rules'
 import { companyAnswers } from '@/src/domain/checkout/formation-answers'
 import { COMPANY_TYPES, isCompanyType } from '@/src/domain/vocabulary/company-types'
+import { keysOf } from '@/src/domain/vocabulary/keys'
 import { StateFee } from '@/src/storefront/catalogue/states/StateFee'
 import { FieldError } from '@/src/storefront/ui/forms/field'
 import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
@@ -19,10 +20,6 @@ import { NamePreview } from './NamePreview'
 
 type Company = z.input<typeof companyAnswers>
 type CompleteCompany = z.output<typeof companyAnswers>
-
-const TYPES = Object.entries(COMPANY_TYPES).flatMap(([value, title]) =>
-  isCompanyType(value) ? [{ value, title }] : [],
-)
 
 const TYPE_ID = 'company-type'
 
@@ -68,11 +65,11 @@ export function CompanyStep({ answers, catalogue, onAnswer, onNext }: StepProps)
         className="flex min-w-0 flex-col gap-3"
       >
         <legend className="mb-2 text-sm font-semibold">Company type</legend>
-        {TYPES.map(({ value, title }) => (
+        {keysOf(COMPANY_TYPES).map((value) => (
           <RadioCard
             key={value}
             value={value}
-            title={title}
+            title={COMPANY_TYPES[value]}
             aside={state && <TypeFee fee={state.fees[value]} />}
             description={COMPANY_KINDS[value].about}
             {...form.register('companyType')}

@@ -12,21 +12,16 @@ type StateSearchProps = {
   states: readonly StateOffer[]
   type: CompanyType
   chosen: StateOffer | undefined
+  /** Typed in full and left: it is meant, and no more than that. */
   onChoose: (state: StateOffer) => void
+  /** Taken from the list. */
   onTake: (state: StateOffer) => void
 }
 
 /** Every state, found by typing. On a phone the list is part of the page, so nothing covers it. */
-export function StateSearch({ states, type, chosen, onChoose, onTake }: StateSearchProps) {
-  const combobox = useCombobox({
-    find: (typed) => findStates(states, typed),
-    keyOf: (state) => state.code,
-    labelOf: (state) => state.name,
-    chosen,
-    onChoose,
-    onTake,
-  })
-  const { inputProps, listId, isOpen, items, marked, optionId, take } = combobox
+export function StateSearch({ type, ...props }: StateSearchProps) {
+  const { chosen } = props
+  const { inputProps, listId, isOpen, items, marked, optionId, take } = useCombobox(props)
   const { id } = inputProps
   const box = useRef<HTMLDivElement>(null)
 
@@ -119,33 +114,20 @@ function StateOption({ id, state, fee, isMarked, isChosen, onTake }: StateOption
   )
 }
 
-type ComboboxOptions<Item> = {
-  /** What answers to the text typed; to all of them where it is empty. */
-  readonly find: (typed: string) => readonly Item[]
-  readonly keyOf: (item: Item) => string
-  readonly labelOf: (item: Item) => string
-  readonly chosen: Item | undefined
-  /** Typed in full and left: it is meant, and no more than that. */
-  readonly onChoose: (item: Item) => void
-  /** Taken from the list. */
-  readonly onTake: (item: Item) => void
-}
-
 /**
  * A text field with a list that narrows as one types (the combobox of the ARIA guide).
  *
  * Arrows move through the list, Enter takes what is marked, Escape closes the list and keeps what
  * was chosen before.
  */
-function useCombobox<Item>(options: ComboboxOptions<Item>) {
-  const { find, keyOf, labelOf, chosen, onChoose, onTake } = options
+function useCombobox({ states, chosen, onChoose, onTake }: Omit<StateSearchProps, 'type'>) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const items = isOpen ? find(typed ?? '') : []
+  const items = isOpen ? findStates(states, typed ?? '') : []
   const marked = items[active]
-  const optionId = (item: Item) => `${id}-${keyOf(item)}`
+  const optionId = (state: StateOffer) => `${id}-${state.code}`
   const markedId = marked && optionId(marked)
 
   useEffect(() => {
@@ -155,8 +137,8 @@ function useCombobox<Item>(options: ComboboxOptions<Item>) {
   function open() {
     if (isOpen) return
     setIsOpen(true)
-    const all = find('')
-    setActive(Math.max(0, chosen ? all.findIndex((one) => keyOf(one) === keyOf(chosen)) : 0))
+    const all = findStates(states, '')
+    setActive(Math.max(0, chosen ? all.findIndex(({ code }) => code === chosen.code) : 0))
   }
 
   function close() {
@@ -164,8 +146,8 @@ function useCombobox<Item>(options: ComboboxOptions<Item>) {
     setTyped(null)
   }
 
-  function take(item: Item) {
-    onTake(item)
+  function take(state: StateOffer) {
+    onTake(state)
     close()
   }
 
@@ -185,8 +167,8 @@ function useCombobox<Item>(options: ComboboxOptions<Item>) {
   }
 
   function onBlur() {
-    const only = typed === null ? [] : find(typed)
-    const exact = only.find((one) => labelOf(one).toLowerCase() === typed?.trim().toLowerCase())
+    const name = typed?.trim().toLowerCase()
+    const exact = states.find((one) => one.name.toLowerCase() === name)
     if (exact) onChoose(exact)
     close()
   }
@@ -206,7 +188,7 @@ function useCombobox<Item>(options: ComboboxOptions<Item>) {
       'aria-autocomplete': 'list' as const,
       'aria-activedescendant': markedId,
       autoComplete: 'off',
-      value: typed ?? (chosen ? labelOf(chosen) : ''),
+      value: typed ?? chosen?.name ?? '',
       onClick: open,
       onBlur,
       onKeyDown,

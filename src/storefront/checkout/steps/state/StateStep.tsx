@@ -119,16 +119,16 @@ function Sources({
   return (
     <p className="text-xs text-muted">
       {asOf && <span>{`Fees and rules as read on ${longCalendarDay(asOf)} or later. `}</span>}
-      <span>Rules and sources: </span>
       {shown.map(({ code, name, page }, index) => (
         <span key={code}>
-          {index > 0 && <span>{' · '}</span>}
+          <span>{index > 0 ? ' · ' : 'Rules and sources: '}</span>
           <a href={page ?? ''} className="link" target="_blank" rel="noopener">
             {name}
           </a>
         </span>
       ))}
-      <span>. Labels such as “Popular” are ours. We don’t recommend a state.</span>
+      {shown.length > 0 && <span>. </span>}
+      <span>Labels such as “Popular” are ours. We don’t recommend a state.</span>
     </p>
   )
 }

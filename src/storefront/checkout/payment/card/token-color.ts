@@ -1,5 +1,5 @@
-/** A colour of the site as hex, which is what the providers' own frames understand. */
-export function tokenColour(token: string): string {
+/** A color of the site as hex, which is what the providers' own frames understand. */
+export function tokenColor(token: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(--${token})`
   document.body.append(probe)
