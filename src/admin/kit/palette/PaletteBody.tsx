@@ -150,12 +150,13 @@ function usePaletteActions(): readonly PaletteAction[] {
   const { getPreference, setPreference } = usePreferences()
   const other = theme === 'dark' ? 'light' : 'dark'
 
+  /** By the switch of the list on the screen, which then shows what is chosen; else for the next list. */
   async function changeDensity() {
-    const now = densityWord.parse(await getPreference(DENSITY_KEY))
+    const list = document.querySelector<HTMLElement>('.list-frame')
+    const now = list?.dataset.density ?? densityWord.parse(await getPreference(DENSITY_KEY))
     const next = now === 'compact' ? 'comfortable' : 'compact'
-    await setPreference(DENSITY_KEY, next)
-    for (const frame of document.querySelectorAll<HTMLElement>('.list-frame'))
-      frame.dataset.density = next
+    if (list) list.querySelector<HTMLElement>('[aria-label="Compact rows"]')?.click()
+    else await setPreference(DENSITY_KEY, next)
     toast.success(next === 'compact' ? 'Rows are compact.' : 'Rows have more room.')
   }
 
