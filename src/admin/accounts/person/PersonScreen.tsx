@@ -11,6 +11,7 @@ import { Facts, LinkButton, PageLink, Section, withSub } from '@/src/admin/kit/u
 import { ROLE_LABELS } from '@/src/domain/accounts/people-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { plural } from '@/src/domain/vocabulary/plural'
 import { nameOf, type PersonFacts, personFacts } from '@/src/queries/accounts/user-rows'
 import { RoleSelect } from '../list/RoleSelect'
 import { rightsHref } from '../rights/rights-href'
@@ -84,11 +85,16 @@ export const PersonScreen = screenView('person', async ({ context: { req, search
   )
 })
 
-function factorText({ factors, isProtected }: PersonFacts): string {
+/** How someone signs in besides their password: `On: authenticator app; 9 recovery codes left`. */
+export function factorText({
+  factors,
+  isProtected,
+}: Pick<PersonFacts, 'factors' | 'isProtected'>): string {
   if (!isProtected) return 'Off'
   const keys = factors.passkeys.length
-  const parts = [factors.appSince && 'authenticator app', keys > 0 && `${keys} passkeys`]
-  return `On: ${parts.filter(Boolean).join(', ')}; ${factors.recoveryLeft} recovery codes left`
+  const parts = [factors.appSince && 'authenticator app', keys > 0 && plural(keys, 'passkey')]
+  const codes = plural(factors.recoveryLeft, 'recovery code')
+  return `On: ${parts.filter(Boolean).join(', ')}; ${codes} left`
 }
 
 function PersonHead({ facts }: { facts: PersonFacts }) {
