@@ -1,9 +1,11 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { ADMIN_REDIRECTS, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { opens } from '@/src/admin/kit/screens/opens'
 import { auditLogList } from '@/src/admin/platform/audit-log-list'
+import { DEFAULT_TIME_ZONE } from '@/src/domain/vocabulary/time/time-zone'
 import { collectionHref } from '@/src/lib/admin-address'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
@@ -105,4 +107,21 @@ test('whoever does not run users neither opens the list nor reads a row', async 
 
 test('Payload’s own list of it leads to the screen', () => {
   expect(ADMIN_REDIRECTS[collectionHref('auditLog')]).toBe(adminHref('auditLog'))
+})
+
+test('a moment inside of a change is told by the clock of the office', async () => {
+  const timeline = [{ at: '2026-11-22T01:04:00.000Z' }]
+  const { id } = await builder(payload)('auditLog', { entity: 'kit-zone', after: { timeline } })
+  const keepBooksIn = (businessTimeZone: string) =>
+    payload.updateGlobal({ slug: 'settings', data: { businessTimeZone }, overrideAccess: true })
+  await keepBooksIn('Europe/London')
+  try {
+    const asked = questionIn(auditLogList, {})
+    const { rows } = await auditLogList.read(await admin(), asked, 1000)
+    const [row] = rows.filter((one) => one.id === id)
+    const changes = auditLogList.columns.find(({ label }) => label === 'Before and after')
+    expect(row && renderToStaticMarkup(changes?.cell(row))).toContain('Nov 22, 2026, 1:04 AM')
+  } finally {
+    await keepBooksIn(DEFAULT_TIME_ZONE)
+  }
 })
