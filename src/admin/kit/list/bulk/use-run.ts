@@ -3,11 +3,10 @@
 import { toast } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 
+import { LOST } from '../lost'
 import type { Step } from './run'
 import { useSelection } from './SelectionProvider'
 import type { Selected } from './selection'
-
-const LOST = { ok: false, message: 'The server did not respond.' } as const
 
 type Frozen = { readonly ok: true; readonly run: string }
 type Refused = { readonly ok: false; readonly message: string }

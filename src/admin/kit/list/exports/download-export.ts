@@ -6,7 +6,7 @@ import { attachment } from '@/src/lib/http/attachment'
 import { readExport } from '@/src/services/platform/exports/export-file'
 import { ownExport } from '@/src/services/platform/exports/list-exports'
 import { mayExport } from '../../screens/opens'
-import { FORBIDDEN } from '../csv-of'
+import { FORBIDDEN, NO_EXPORT } from '../csv-of'
 
 const exportId = z.uuid()
 
@@ -14,11 +14,7 @@ const exportId = z.uuid()
 export async function exportAnswer(req: PayloadRequest, asked: string): Promise<Response> {
   const id = exportId.safeParse(asked)
   const found = id.success ? await ownExport(req, id.data) : null
-  const gone = new AppError(
-    'no_export',
-    'This export does not exist. Exports are kept for 24 hours.',
-    404,
-  )
+  const gone = new AppError('no_export', NO_EXPORT, 404)
   if (!found) throw gone
   const screen = screenNamed(found.screen)
   if (!screen || !(await mayExport(req, screen))) throw new AppError('forbidden', FORBIDDEN, 403)
