@@ -73,7 +73,6 @@ const TOAST_MS = 10_000
 type Change<Value> = {
   /** What is shown until the server says what is so. */
   readonly to: Value
-  readonly method?: 'POST' | 'PATCH'
   readonly path: string
   readonly body: object
   /** What is said when it was done, where the server says nothing itself. */
@@ -98,11 +97,11 @@ export function useOptimisticAction<Value>(value: Value) {
   const [shown, show] = useOptimistic(value)
 
   function run(change: Change<Value>): Promise<Answer> {
-    const { to, method = 'POST', path, body, undoPath, failure = 'Not changed' } = change
+    const { to, path, body, undoPath, failure = 'Not changed' } = change
     return new Promise((resolve) =>
       start(async () => {
         show(to)
-        const answer = await sendJson(method, path, body)
+        const answer = await sendJson('POST', path, body)
         if (answer.ok) {
           const undo = undoPath ? undoOf.safeParse(answer.body).data?.undo : undefined
           toast.success(answer.message || change.message, {
