@@ -7,7 +7,7 @@ import { SCREEN_NAMES, screenOf } from '../screens/admin-href'
 import type { Needs } from '../screens/screen'
 
 /** Lists of Payload's that are in no menu, or open for less than their entry there. */
-const BESIDE: Partial<Record<CollectionSlug, Permission>> = {
+const BESIDE: Readonly<Record<string, Permission>> = {
   disputes: 'view_payments',
   filings: 'view_orders',
   papers: 'view_orders',
@@ -16,13 +16,10 @@ const BESIDE: Partial<Record<CollectionSlug, Permission>> = {
   subscriptions: 'view_orders',
   ticketMessages: 'view_support',
   users: 'view_users',
-}
-
-const besideOf = (slug: string): Permission[] =>
-  Object.entries(BESIDE).flatMap(([name, needs]) => (name === slug ? [needs] : []))
+} satisfies Partial<Record<CollectionSlug, Permission>>
 
 const ofCollection = (slug: string): Needs[] => [
-  ...besideOf(slug),
+  ...(BESIDE[slug] ? [BESIDE[slug]] : []),
   ...SCREEN_NAMES.map(screenOf).flatMap((screen) => {
     const about = [
       'collection' in screen && screen.collection,
@@ -38,8 +35,6 @@ const GLOBALS: Readonly<Record<string, Needs[]>> = {
   settings: ['view_branding', 'manage_settings'],
   privateSettings: ['administrator'],
 }
-
-const ofGlobal = (slug: string): Needs[] => GLOBALS[slug] ?? []
 
 const ofOwnPage = (path: string): Needs[] =>
   SCREEN_NAMES.map(screenOf).flatMap((screen) =>
@@ -73,7 +68,8 @@ async function needsOf(req: PayloadRequest, segments: readonly string[]): Promis
       ...(isApi || (id && id !== 'create' && isMoved(slug)) ? [['administrator' as const]] : []),
     ]
   }
-  if (kind === 'globals') return [ofGlobal(slug), id === 'api' ? ['administrator' as const] : []]
+  if (kind === 'globals')
+    return [GLOBALS[slug] ?? [], id === 'api' ? ['administrator' as const] : []]
   return [ofOwnPage(segments.length > 0 ? `/${segments.join('/')}` : '')]
 }
 
