@@ -22,12 +22,12 @@ import {
 } from './system-status'
 import { totalsStatus } from './totals-status'
 
-const TONES = {
-  good: { tone: 'good', icon: undefined },
+const TONES: Readonly<Record<Health, { readonly tone: Tone; readonly icon?: LucideIcon }>> = {
+  good: { tone: 'good' },
   warning: { tone: 'warning', icon: TriangleAlert },
-  bad: { tone: 'bad', icon: undefined },
+  bad: { tone: 'bad' },
   off: { tone: 'neutral', icon: CircleOff },
-} as const satisfies Record<Health, { readonly tone: Tone; readonly icon?: LucideIcon }>
+}
 
 /** A part that can't even be asked is a part that does not work. */
 async function orBroken(
