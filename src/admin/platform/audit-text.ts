@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { capitalized } from '@/src/admin/kit/ui/format'
 import { AREAS, isArea } from '@/src/domain/platform/permissions/areas'
 import { SECURITY_EVENTS } from '@/src/domain/platform/security-events'
 
@@ -13,11 +14,10 @@ export const namesOf = (was: Snapshot, is: Snapshot): string[] =>
 export const areaLabel = (area: string): string => (isArea(area) ? AREAS[area].label : area)
 
 const words = (name: string) => name.replaceAll(/[-_]|(?=[A-Z])/g, ' ').toLowerCase()
-const firstUpper = (text: string) => text.replace(/^./, (first) => first.toUpperCase())
-const sentence = (name: string) => firstUpper(words(name))
 
 /** `permissionGrants` as people read it; `amountMinor` is an amount. */
-export const fieldText = (name: string): string => sentence(name.replace(/(?<=.)Minor$/, ''))
+export const fieldText = (name: string): string =>
+  capitalized(words(name.replace(/(?<=.)Minor$/, '')))
 
 /** What one record of a collection is called, where it is not its plural less an "s". */
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -84,12 +84,12 @@ const DEEDS: Readonly<Record<string, string>> = {
 }
 
 /** The deed of an act, as a filter offers it: "Receipt sent again". */
-export const actLabel = (act: string): string => firstUpper(DEEDS[act] ?? words(act))
+export const actLabel = (act: string): string => capitalized(DEEDS[act] ?? words(act))
 
 /** What was done to what: "Order changed", "User: invitation link shown". */
 export function deedText({ action, entity }: { action: string; entity: string }): string {
   const [what, deed] = [entityText(entity), DEEDS[action]]
-  if (!deed) return `${firstUpper(what)}: ${words(action)}`
+  if (!deed) return `${capitalized(what)}: ${words(action)}`
   const isPlain = /^[a-z]+$/.test(deed) || action === 'alarm' || action === 'paid out'
-  return firstUpper(isPlain ? `${what} ${deed}` : `${what}: ${deed}`)
+  return capitalized(isPlain ? `${what} ${deed}` : `${what}: ${deed}`)
 }

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { request } from '@/src/lib/browser/request'
 import { ownFailure } from '@/src/lib/browser/result'
 import { FileDrop } from '../ui/edit/FileDrop'
+import { capitalized } from '../ui/format'
 import { EntryForm } from './EntryForm'
 import { RecordSections, type Sections } from './RecordInputs'
 import type { Values } from './record-field'
@@ -34,8 +35,6 @@ type RecordFormProps = {
 const stored = z.looseObject({ id: z.string(), updatedAt: z.string() })
 const saved = z.object({ doc: stored })
 
-const upper = (text: string) => text.replace(/^./, (first) => first.toUpperCase())
-
 function bodyOf(typed: Values, file: File | null): object {
   if (!file) return typed
   const form = new FormData()
@@ -59,7 +58,7 @@ function useRecordForm(props: RecordFormProps) {
     values: valuesOf(fields, record, zone),
     seen: opened ? { id: opened.id, version: opened.updatedAt } : null,
     draft: `${collection}:${opened?.id ?? 'new'}`,
-    success: `${upper(noun)} saved.`,
+    success: `${capitalized(noun)} saved.`,
     save: async (typed, seen) => {
       if (accept && !seen && !file) return ownFailure(422, 'no_file', 'Choose a file.')
       const path = `/api/${collection}${seen ? `/${seen.id}` : ''}?depth=0`

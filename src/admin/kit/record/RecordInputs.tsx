@@ -21,6 +21,7 @@ import {
   TextInput,
 } from '../form/inputs'
 import { LineInputs } from '../form/LineInputs'
+import { capitalized } from '../ui/format'
 import { isShown, type RecordField, type Values } from './record-field'
 import { valuesOf } from './record-values'
 
@@ -213,7 +214,7 @@ function Rows(props: Props<Of<'rows'>>) {
       {shown.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
         <fieldset className={PART} key={index}>
-          <legend>{`${noun.replace(/^./, (first) => first.toUpperCase())} ${index + 1}`}</legend>
+          <legend>{`${capitalized(noun)} ${index + 1}`}</legend>
           <RecordInputs at={`${at}.${index}.`} fields={fields} state={state} />
           {shown.length > least && (
             <Button

@@ -3,14 +3,11 @@ import { toWords } from 'payload/shared'
 
 import { shownOf } from '@/src/fields/simple'
 import { namesOf } from '@/src/queries/platform/records'
+import { capitalized } from '../ui/format'
 import type { RecordField } from './record-field'
 
 /** `checkoutTitle` as people read it. */
-const worded = (name: string) =>
-  name
-    .replaceAll(/_|(?=[A-Z])/g, ' ')
-    .toLowerCase()
-    .replace(/^./, (first) => first.toUpperCase())
+const worded = (name: string) => capitalized(name.replaceAll(/_|(?=[A-Z])/g, ' ').toLowerCase())
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 

@@ -1,10 +1,4 @@
-import type {
-  CollectionSlug,
-  Field,
-  PayloadRequest,
-  SanitizedCollectionConfig,
-  Where,
-} from 'payload'
+import type { CollectionSlug, Field, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { z } from 'zod'
 
 import type { ScreenName } from '@/src/admin/screens'
@@ -19,6 +13,7 @@ import {
   having,
   type ListColumn,
   type ListSpec,
+  oneOf,
   type View,
 } from '../list/list-spec'
 import { whereAny } from '../list/search-words'
@@ -30,8 +25,6 @@ import { choicesOf, labelOf } from './fields-of'
 import { MoveRow } from './MoveRow'
 import { RestoreRecord } from './RecordActions'
 import type { RecordRow, RecordSpec } from './record-spec'
-
-const _rows = z.array(z.looseObject({ id: z.string() }))
 
 /** What is at `claim.verified` of a row. */
 const partAt = (row: RecordRow, path: string): unknown =>
@@ -136,8 +129,7 @@ function filtersOf({ fields }: SanitizedCollectionConfig, { filters = [] }: Reco
     filters.flatMap((name): [string, Filter][] => {
       const field = fieldAt(fields, name)
       if (field?.type !== 'select') return []
-      const where = (values: readonly string[]): Where => ({ [name]: { in: [...values] } })
-      return [[name, { label: labelOf(field.name, field.label), options: choicesOf(field), where }]]
+      return [[name, oneOf(labelOf(field.name, field.label), name, choicesOf(field))]]
     }),
   )
 }

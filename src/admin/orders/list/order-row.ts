@@ -1,5 +1,6 @@
 import { may } from '@/src/access/permissions'
 import { type ListSpec, questionText } from '@/src/admin/kit/list/list-spec'
+import { capitalized } from '@/src/admin/kit/ui/format'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import type { Order } from '@/src/payload-types'
@@ -83,6 +84,5 @@ export const serviceOf = (row: OrderRow): string => orderTitle(row)
 /** `standard` as people read it; what is no purchase has no package. */
 export function packageOf({ kind, packageType }: OrderRow): string {
   if (kind !== 'purchase' || !packageType) return ''
-  const words = packageType.replaceAll(/[-_]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(packageType.replaceAll(/[-_]/g, ' '))
 }
