@@ -84,7 +84,7 @@ async function RecordPage({ at, id }: { at: At; id: string }) {
   const { access } = collection
   const mayChange = await mayDo(isNew ? access.create : access.update, req)
   const isForm = mayChange && !record?.deletedAt
-  const of = { req, path: `collection.${slug}`, isForm }
+  const of = { req, path: `collection.${slug}`, isForm, isKept: spec.isKept }
   const fields = await fieldsOf(of, collection.fields)
   const names = record ? await namesIn(req, fields, record) : {}
   const zone = await businessZone(req)
