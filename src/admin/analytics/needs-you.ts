@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
+import type { IconName } from '@/src/admin/kit/nav/NavIcon'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import type { IconName } from '@/src/admin/kit/screens/screen'
 import { LEGAL_PAGES } from '@/src/domain/content/pages/site-pages'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { plural, pluralWord } from '@/src/domain/vocabulary/plural'
