@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { hearing } from '@/src/admin/kit/list/bulk/ChangeDialog'
-import { LOST } from '@/src/admin/kit/list/lost'
+import { LOST } from '@/src/admin/kit/list/refused'
 
 const undo = { ok: true, run: 'undo', total: 200, done: 90, failures: [], undoable: 0 } as const
 

@@ -13,7 +13,7 @@ import { KitDialog } from '../ui/dialogs'
 import { count } from '../ui/format'
 import { Notice } from '../ui/parts'
 import { readExport, retryExport } from './exports/export-actions'
-import { LOST } from './lost'
+import { LOST } from './refused'
 import { saveCsv } from './save-csv'
 
 const POLL_MS = 2000

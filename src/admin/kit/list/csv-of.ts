@@ -13,6 +13,7 @@ import { beginExport, type ExportState } from '@/src/services/platform/exports/l
 import { opens } from '../screens/opens'
 import { auditExport } from './exports/audit-export'
 import { type ListSpec, questionIn } from './list-spec'
+import type { Refused } from './refused'
 
 /** A file of more rows opens in no spreadsheet. */
 const MOST_ROWS = 50_000
@@ -23,7 +24,7 @@ const AT_ONCE = 500
 export type Csv =
   | { readonly ok: true; readonly csv: string; readonly rows: number; readonly isAll: boolean }
   | { readonly ok: true; readonly job: ExportState }
-  | { readonly ok: false; readonly message: string }
+  | Refused
 
 export const FORBIDDEN = 'You don’t have permission to export this list.'
 export const NO_EXPORT = 'This export does not exist. Exports are kept for 24 hours.'

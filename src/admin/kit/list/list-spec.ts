@@ -16,7 +16,7 @@ export const PAGE_SIZE = 50
 export type Filter = {
   readonly label: string
   readonly options: Readonly<Record<string, string>>
-  /** @param me the id of anyone who asks, for what is theirs */
+  /** @param me the id of the person who asks, for what is theirs */
   readonly where: (values: readonly string[], me: string | null) => Where
 }
 

@@ -6,9 +6,9 @@ import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { Choice } from '@/src/admin/kit/ui/Choice'
-import { signOut } from '@/src/lib/browser/sign-out'
 import { DENSITY_KEY, densityWord } from '@/src/queries/platform/list-pages'
 import { pressShortcut } from '../keys/use-shortcuts'
+import { leaveOffice } from '../nav/SignOut'
 import { useAnswer } from '../use-answer'
 import { type FoundGroup, searchAnswer } from './found'
 
@@ -160,11 +160,6 @@ function usePaletteActions(): readonly PaletteAction[] {
     toast.success(next === 'compact' ? 'Rows are compact.' : 'Rows have more room.')
   }
 
-  async function leave() {
-    if (!(await signOut('/auth')))
-      toast.error('The server did not respond, so you are still signed in. Please try again.')
-  }
-
   return [
     { label: `Use the ${other} theme`, run: () => setTheme(other) },
     { label: 'Change row height', run: () => void changeDensity() },
@@ -172,6 +167,6 @@ function usePaletteActions(): readonly PaletteAction[] {
     { label: 'Set up two-factor', run: () => window.location.assign('/auth/two-factor') },
     { label: 'Open the public website', run: () => window.location.assign('/') },
     { label: 'Open the user dashboard', run: () => window.location.assign('/dashboard') },
-    { label: 'Sign out', run: () => void leave() },
+    { label: 'Sign out', run: () => void leaveOffice() },
   ]
 }

@@ -14,7 +14,7 @@ import {
 } from '@/src/admin/list-actions'
 import type { ScreenName } from '@/src/admin/screens'
 import { plural, pluralWord } from '@/src/domain/vocabulary/plural'
-import { LOST } from '../lost'
+import { LOST } from '../refused'
 import type { Previewed, Progressed } from './change-runs'
 import type { Selected } from './selection'
 

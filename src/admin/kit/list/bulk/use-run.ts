@@ -3,13 +3,12 @@
 import { toast } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 
-import { LOST } from '../lost'
+import { LOST, type Refused } from '../refused'
 import type { Step } from './run'
 import { useSelection } from './SelectionProvider'
 import type { Selected } from './selection'
 
 type Frozen = { readonly ok: true; readonly run: string }
-type Refused = { readonly ok: false; readonly message: string }
 
 /** Server functions: they decide again who may. */
 type Work<Run, Part> = {

@@ -11,17 +11,16 @@ import {
 } from '@/src/services/platform/exports/list-exports'
 import { refusedWhileViewing } from '../../viewing'
 import { FORBIDDEN, listRequest, NO_EXPORT } from '../csv-of'
+import type { Refused } from '../refused'
 
-/** The last export of a list that anyone who asks began, and how far it is. */
+/** The requester's last export of a list, and how far it is. */
 export async function readExport(screen: unknown): Promise<ExportState | null> {
   const name = screenNamed(screen)
   const req = name && (await listRequest({ screen: name }))
   return req ? lastExport(req, name) : null
 }
 
-type Retried =
-  | { readonly ok: true; readonly job: ExportState }
-  | { readonly ok: false; readonly message: string }
+type Retried = { readonly ok: true; readonly job: ExportState } | Refused
 
 export async function retryExport(screen: unknown, id: unknown): Promise<Retried> {
   const refused = await refusedWhileViewing()

@@ -12,7 +12,7 @@ import { PageLink } from '@/src/admin/kit/ui/parts'
 import type { ScreenName } from '@/src/admin/screens'
 import type { SavedView } from '@/src/services/platform/saved-views'
 import { useKeptText } from '../../form/use-kept-text'
-import { LOST } from '../lost'
+import { LOST } from '../refused'
 import { changeSavedView } from './saved-actions'
 import type { SavedViewChange } from './saved-input'
 
