@@ -72,7 +72,7 @@ async function RecentOrders({ req }: { req: PayloadRequest }) {
 }
 
 async function figures({ req, held }: { req: PayloadRequest; held: ReadonlySet<Permission> }) {
-  return <TrendCards label="Figures" stats={await businessTrends(req, held)} />
+  return <TrendCards stats={await businessTrends(req, held)} />
 }
 
 type PartProps = { readonly what: string; readonly part: () => Promise<ReactNode> }

@@ -8,7 +8,7 @@ import { AREA_NAMES, AREAS } from '@/src/domain/platform/permissions/areas'
 import { isId } from '@/src/domain/vocabulary/id'
 import type { AuditLog } from '@/src/payload-types'
 import { businessZone } from '@/src/services/platform/business-zone'
-import { ACTS, actLabel, areaLabel, deedText, fieldText, namesOf, snapshot } from './audit-text'
+import { ACTS, actionText, actLabel, areaLabel, fieldText, namesOf, snapshot } from './audit-text'
 import { isMoment, readable } from './audit-values'
 
 /** What entries of the audit log are about: the collections and globals whose changes it tells. */
@@ -129,14 +129,14 @@ export const auditLogList: ListSpec<Entry> = {
     }),
   },
   sort: '-createdAt',
-  bulk: (entry) => `${deedText(entry)}, by ${entry.actorEmail ?? 'System'}`,
+  bulk: (entry) => `${actionText(entry)}, by ${entry.actorEmail ?? 'System'}`,
   columns: [
     momentColumn('Time', 'aside'),
     wordColumn('Who', 'left', ({ actorEmail }) => actorEmail, 'System'),
     column(
       'What',
       { phone: 'title', csv: ({ action, entity }) => `${action} ${entity}` },
-      (entry) => <RowLink href={adminHref('auditEntry', entry.id)}>{deedText(entry)}</RowLink>,
+      (entry) => <RowLink href={adminHref('auditEntry', entry.id)}>{actionText(entry)}</RowLink>,
     ),
     wordColumn('Area', 'right', ({ area }) => areaLabel(area)),
     column(

@@ -75,7 +75,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   ),
 }
 
-const DEEDS: Readonly<Record<string, string>> = {
+const ACTION_WORDS: Readonly<Record<string, string>> = {
   ...ACTS,
   create: 'added',
   update: 'changed',
@@ -83,13 +83,13 @@ const DEEDS: Readonly<Record<string, string>> = {
   alarm: 'raised an alarm',
 }
 
-/** The deed of an act, as a filter offers it: "Receipt sent again". */
-export const actLabel = (act: string): string => capitalized(DEEDS[act] ?? words(act))
+/** An action, as a filter offers it: "Receipt sent again". */
+export const actLabel = (act: string): string => capitalized(ACTION_WORDS[act] ?? words(act))
 
 /** What was done to what: "Order changed", "User: invitation link shown". */
-export function deedText({ action, entity }: { action: string; entity: string }): string {
-  const [what, deed] = [entityText(entity), DEEDS[action]]
-  if (!deed) return `${capitalized(what)}: ${words(action)}`
-  const isPlain = /^[a-z]+$/.test(deed) || action === 'alarm' || action === 'paid out'
-  return capitalized(isPlain ? `${what} ${deed}` : `${what}: ${deed}`)
+export function actionText({ action, entity }: { action: string; entity: string }): string {
+  const [what, done] = [entityText(entity), ACTION_WORDS[action]]
+  if (!done) return `${capitalized(what)}: ${words(action)}`
+  const isPlain = /^[a-z]+$/.test(done) || action === 'alarm' || action === 'paid out'
+  return capitalized(isPlain ? `${what} ${done}` : `${what}: ${done}`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actLabel, deedText, fieldText } from '@/src/admin/platform/audit-text'
+import { actionText, actLabel, fieldText } from '@/src/admin/platform/audit-text'
 import { readable } from '@/src/admin/platform/audit-values'
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['alarm', 'payments', 'Payment raised an alarm'],
   ['sign_in_blocked', 'users', 'User: sign in blocked'],
 ])('%s of %s reads "%s"', (action, entity, text) => {
-  expect(deedText({ action, entity })).toBe(text)
+  expect(actionText({ action, entity })).toBe(text)
 })
 
 test('a filter names the deed as the list does', () => {

@@ -27,8 +27,8 @@ async function firstScreen(req: PayloadRequest): Promise<string | null> {
 }
 
 /**
- * Whether a page of the back-office opens for anyone who asks, or where they begin instead. The proxy asks before the page's first
- * byte fixes the status of its answer.
+ * Whether a page of the back-office opens for the person who asks, or where they begin instead. The
+ * proxy asks before the page's first byte fixes the status of its answer.
  */
 export const GET = officeRoute(async (req, request) => {
   const path = new URL(request.url).searchParams.get('path') ?? ''
