@@ -4,6 +4,7 @@ import { permissionsOf } from '@/src/access/permissions'
 import { isPermission, type Permission } from '@/src/domain/platform/permissions/areas'
 
 import { SCREEN_NAMES, screenOf } from '../screens/admin-href'
+import { meets } from '../screens/opens'
 import type { Needs } from '../screens/screen'
 
 /** Lists of Payload's that are in no menu, or open for less than their entry there. */
@@ -84,10 +85,7 @@ export async function deniedPage(
   segments: readonly string[],
 ): Promise<Needs | null> {
   const held = await permissionsOf(req)
-  const isMet = (needs: Needs) => {
-    if (needs === 'staff') return true
-    return needs === 'administrator' ? req.user?.role === 'admin' : held.has(needs)
-  }
+  const isMet = (needs: Needs) => meets(needs, held, req.user?.role === 'admin')
   for (const needs of await needsOf(req, segments)) {
     const [first] = needs
     if (first && !needs.some(isMet)) return first
