@@ -11,6 +11,7 @@ import { NavIcon } from '@/src/admin/kit/nav/NavIcon'
 import { AccessDeniedCard } from '@/src/admin/kit/page/AccessDeniedCard'
 import { PageMain } from '@/src/admin/kit/page/AdminPage'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import type { ViewContext } from '@/src/admin/kit/page/screen-view'
 import { adminHref, screenOf } from '@/src/admin/kit/screens/admin-href'
 import { opens } from '@/src/admin/kit/screens/opens'
 import { StatusPill } from '@/src/admin/kit/status/pills'
@@ -24,7 +25,6 @@ import {
 } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
 import { EmptyState, LinkButton, Notice, Section } from '@/src/admin/kit/ui/parts'
-import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { longMomentText } from '@/src/domain/vocabulary/time/date-text'
 import { readClock } from '@/src/domain/vocabulary/time/time-zone'
@@ -69,10 +69,6 @@ async function RecentOrders({ req }: { req: PayloadRequest }) {
       />
     </Section>
   )
-}
-
-async function figures({ req, held }: { req: PayloadRequest; held: ReadonlySet<Permission> }) {
-  return <TrendCards stats={await businessTrends(req, held)} />
 }
 
 type PartProps = { readonly what: string; readonly part: () => Promise<ReactNode> }
@@ -149,7 +145,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
       {held.has('view_analytics') && (
         <Part
           fallback={<TrendSkeleton cards={held.has('view_payments') ? 6 : 4} />}
-          part={() => figures({ held, req })}
+          part={async () => <TrendCards stats={await businessTrends(req, held)} />}
           what="the figures"
         />
       )}
@@ -165,7 +161,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   )
 }
 
-async function NeedsYou({ req, held }: { req: PayloadRequest; held: ReadonlySet<Permission> }) {
+async function NeedsYou({ req, held }: Pick<ViewContext, 'req' | 'held'>) {
   const needs = await needsYou(req, held)
   return (
     <section

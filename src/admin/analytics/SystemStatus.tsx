@@ -1,11 +1,9 @@
 import { CircleOff, type LucideIcon, TriangleAlert } from 'lucide-react'
-import type { PayloadRequest } from 'payload'
 import { column } from '@/src/admin/kit/list/columns'
-
+import type { ViewContext } from '@/src/admin/kit/page/screen-view'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import { Section } from '@/src/admin/kit/ui/parts'
-import type { Permission } from '@/src/domain/platform/permissions/areas'
 import type { Tone } from '@/src/domain/vocabulary/status'
 import { log } from '@/src/lib/log'
 import { backupStatus } from './backup-status'
@@ -50,13 +48,7 @@ const COLUMNS: readonly Column<StatusLine>[] = [
   column('Detail', 'left', ({ detail }) => detail),
 ]
 
-export async function SystemStatus({
-  req,
-  held,
-}: {
-  req: PayloadRequest
-  held: ReadonlySet<Permission>
-}) {
+export async function SystemStatus({ req, held }: Pick<ViewContext, 'req' | 'held'>) {
   const { payload } = req
   const lines = await Promise.all([
     orBroken('Database', databaseStatus(payload)),

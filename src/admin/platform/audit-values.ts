@@ -3,7 +3,6 @@ import type { Currency } from '@/src/domain/vocabulary/money/money'
 import { momentText } from '@/src/domain/vocabulary/time/date-text'
 
 import { fieldText } from './audit-text'
-import { valueText } from './word-changes'
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 /** A word as the database writes it. */
@@ -42,5 +41,6 @@ export function readable(value: unknown, reading: Reading): string {
   }
   if (Array.isArray(value)) return value.map((one) => readable(one, reading)).join('\n')
   if (typeof value === 'object' && value !== null) return linesOf(value, reading).join('\n')
-  return valueText(value)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return isFilled(value) ? String(value) : ''
 }

@@ -11,6 +11,9 @@ test.each([
   ['items', [{ id: 'x', label: 'EIN', amountMinor: 4900 }], 'Label: EIN\nAmount: $49.00'],
   ['answer', 'It is false_but spoken: null', 'It is false_but spoken: null'],
   ['note', '', ''],
+  ['note', '<b>', '<b>'],
+  ['isActive', true, 'Yes'],
+  ['days', 24_900, '24900'],
   ['note', null, ''],
 ] as const)('%s %j reads %j', (name, value, text) => {
   expect(readable(value, { name, zone: 'America/New_York' })).toBe(text)

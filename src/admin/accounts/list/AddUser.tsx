@@ -7,31 +7,25 @@ import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { INVITED_FIELDS } from '../person/person-fields'
 import { InvitationForm } from '../person/UnmailedInvitation'
 
-export function AddUser({ grant }: { grant: Grant<'inviteUser'> }) {
-  return (
-    <OpenDrawer look="primary" label="Add user" name={grant.action} title="Add user">
-      {(close) => <NewUser close={close} />}
-    </OpenDrawer>
-  )
-}
-
 const CREATED = 'User created successfully!'
 const MAILED = 'They will receive an email to set their password.'
 
-function NewUser({ close }: { close: () => void }) {
-  return (
-    <InvitationForm
-      action="Send invitation"
-      busyLabel="Sending…"
-      close={close}
-      draft="add-user"
-      fields={[
-        ...INVITED_FIELDS,
-        ask('choice', 'role', 'Role', { options: ROLE_LABELS, required: true, initial: 'user' }),
-      ]}
-      refused="Error creating user. Please try again."
-      success={(invited) => (invited.unmailed ? CREATED : `${CREATED} ${MAILED}`)}
-      values={{ role: 'user' }}
-    />
-  )
-}
+export const AddUser = ({ grant }: { grant: Grant<'inviteUser'> }) => (
+  <OpenDrawer look="primary" label="Add user" name={grant.action} title="Add user">
+    {(close) => (
+      <InvitationForm
+        action="Send invitation"
+        busyLabel="Sending…"
+        close={close}
+        draft="add-user"
+        fields={[
+          ...INVITED_FIELDS,
+          ask('choice', 'role', 'Role', { options: ROLE_LABELS, required: true, initial: 'user' }),
+        ]}
+        refused="Error creating user. Please try again."
+        success={(invited) => (invited.unmailed ? CREATED : `${CREATED} ${MAILED}`)}
+        values={{ role: 'user' }}
+      />
+    )}
+  </OpenDrawer>
+)

@@ -29,13 +29,11 @@ type Reader = {
 
 const columnsFor = ({ rights, erase, self }: Reader): readonly Column<SubAdmin>[] => [
   column('Name', 'title', (row) => withSub(<strong>{nameOf(row)}</strong>, row.email)),
-  column('Account', {}, ({ emailVerifiedAt }) =>
-    emailVerifiedAt ? (
-      <TonePill tone="good">Active</TonePill>
-    ) : (
-      <TonePill tone="warning">Invited</TonePill>
-    ),
-  ),
+  column('Account', {}, ({ emailVerifiedAt }) => (
+    <TonePill tone={emailVerifiedAt ? 'good' : 'warning'}>
+      {emailVerifiedAt ? 'Active' : 'Invited'}
+    </TonePill>
+  )),
   column(
     'Permissions',
     'left',

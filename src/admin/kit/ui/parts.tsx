@@ -184,7 +184,18 @@ export function PlainTable({ label, className = '', heads, rows, children }: Pla
             </tr>
           </thead>
         )}
-        {rows && <PlainRows rows={rows} />}
+        {rows && (
+          <tbody>
+            {rows.map(({ key, cells }) => (
+              <tr key={key}>
+                {cells.map((cell, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is nothing but its column
+                  <td key={at}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        )}
         {children}
       </table>
     </section>
@@ -192,19 +203,6 @@ export function PlainTable({ label, className = '', heads, rows, children }: Pla
 }
 
 type Row = { readonly key: string | number; readonly cells: readonly ReactNode[] }
-
-const PlainRows = ({ rows }: { rows: readonly Row[] }) => (
-  <tbody>
-    {rows.map(({ key, cells }) => (
-      <tr key={key}>
-        {cells.map((cell, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is nothing but its column
-          <td key={at}>{cell}</td>
-        ))}
-      </tr>
-    ))}
-  </tbody>
-)
 
 type PageLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'>
 
