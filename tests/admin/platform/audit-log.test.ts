@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
+
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
+import { AUDIT_RULES } from '@/hooks/platform/audit-rules'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { ADMIN_REDIRECTS, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { opens } from '@/src/admin/kit/screens/opens'
@@ -124,4 +127,18 @@ test('a moment inside of a change is told by the clock of the office', async () 
   } finally {
     await keepBooksIn(DEFAULT_TIME_ZONE)
   }
+})
+
+test('the list can be narrowed to any kind of record that an entry may be about', () => {
+  const changed = Object.entries(AUDIT_RULES).flatMap(([slug, rule]) =>
+    'exempt' in rule ? [] : [slug],
+  )
+  const acted = globSync('src/services/**/*.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\baudit\(\s*\w+,[^[]*\['(\w+)'/g)].map(
+      ([, entity]) => entity,
+    ),
+  )
+  expect(acted.length).toBeGreaterThan(30)
+  const offered = Object.keys(auditLogList.filters.collection?.options ?? {})
+  expect(offered).toEqual(expect.arrayContaining([...changed, ...acted]))
 })
