@@ -8,19 +8,19 @@ import { meets } from '../screens/opens'
 import type { Needs } from '../screens/screen'
 
 /** Lists of Payload's that are in no menu, or open for less than their entry there. */
-const BESIDE: Readonly<Record<string, Permission>> = {
-  disputes: 'view_payments',
-  filings: 'view_orders',
-  papers: 'view_orders',
-  permissions: 'view_users',
-  serviceDetails: 'view_orders',
-  subscriptions: 'view_orders',
-  ticketMessages: 'view_support',
-  users: 'view_users',
-} satisfies Partial<Record<CollectionSlug, Permission>>
+const BESIDE: ReadonlyMap<string, Permission> = new Map<CollectionSlug, Permission>([
+  ['disputes', 'view_payments'],
+  ['filings', 'view_orders'],
+  ['papers', 'view_orders'],
+  ['permissions', 'view_users'],
+  ['serviceDetails', 'view_orders'],
+  ['subscriptions', 'view_orders'],
+  ['ticketMessages', 'view_support'],
+  ['users', 'view_users'],
+])
 
 const ofCollection = (slug: string): Needs[] => [
-  ...(BESIDE[slug] ? [BESIDE[slug]] : []),
+  ...[BESIDE.get(slug) ?? []].flat(),
   ...SCREEN_NAMES.map(screenOf).flatMap((screen) => {
     const about = [
       'collection' in screen && screen.collection,
@@ -32,10 +32,10 @@ const ofCollection = (slug: string): Needs[] => [
 ]
 
 /** Payload's forms of globals, which no screen leads to. */
-const GLOBALS: Readonly<Record<string, Needs[]>> = {
-  settings: ['view_branding', 'manage_settings'],
-  privateSettings: ['administrator'],
-}
+const GLOBALS: ReadonlyMap<string, Needs[]> = new Map<string, Needs[]>([
+  ['settings', ['view_branding', 'manage_settings']],
+  ['privateSettings', ['administrator']],
+])
 
 const ofOwnPage = (path: string): Needs[] =>
   SCREEN_NAMES.map(screenOf).flatMap((screen) =>
@@ -70,7 +70,7 @@ async function needsOf(req: PayloadRequest, segments: readonly string[]): Promis
     ]
   }
   if (kind === 'globals')
-    return [GLOBALS[slug] ?? [], id === 'api' ? ['administrator' as const] : []]
+    return [GLOBALS.get(slug) ?? [], id === 'api' ? ['administrator' as const] : []]
   return [ofOwnPage(segments.length > 0 ? `/${segments.join('/')}` : '')]
 }
 
