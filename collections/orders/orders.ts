@@ -47,7 +47,7 @@ export const orders: CollectionConfig = {
   },
   admin: {
     ...listing('Sales', 'companyName', { search: ['companyName', 'email', 'receiptNumber', 'id'] }),
-    defaultColumns: ['summary', 'status', 'paymentStatus', 'totalMinor', 'createdAt'],
+    defaultColumns: ['companyName', 'status', 'paymentStatus', 'totalMinor', 'createdAt'],
     components: {
       beforeList: [requireView('view_orders')],
     },
@@ -69,21 +69,8 @@ export const orders: CollectionConfig = {
     afterChange: [followDeadlines, mailMilestones],
   },
   fields: [
-    {
-      name: 'summary',
-      type: 'ui',
-      label: 'Order',
-      admin: {
-        components: {
-          Cell: '/src/admin/orders/OrderNumberCell#OrderNumberCell',
-        },
-      },
-    },
     choice('status', 'pending', labelled(ORDER_STATUSES, ORDER_STATUS_LABELS), {
-      admin: {
-        position: 'sidebar',
-        components: { Cell: '/src/admin/orders/OrderStatusCell#OrderStatusCell' },
-      },
+      admin: { position: 'sidebar' },
     }),
     fixed(
       choice('paymentStatus', 'pending', labelled(PAYMENT_STATUSES, PAYMENT_STATUS_LABELS), {

@@ -2,8 +2,9 @@
 
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 
-import { SendButton } from '@/src/admin/kit/ui/actions'
 import { Notice } from '@/src/admin/kit/ui/parts'
+
+import { SendInvitation } from './person/InviteAgain'
 
 /** Above someone's account: how they get into it, as long as they have not been. */
 export function InvitationState() {
@@ -18,19 +19,11 @@ export function InvitationState() {
       </Notice>
     )
   }
-  return verifiedAt || erasedAt ? null : <Waiting id={String(id)} />
+  if (verifiedAt || erasedAt) return null
+  return (
+    <Notice tone="warning" action={<SendInvitation id={String(id)} />}>
+      This address is not confirmed yet. Send an invitation so the person can choose a password.
+      Earlier invitations stop working.
+    </Notice>
+  )
 }
-
-const Waiting = ({ id }: { id: string }) => (
-  <Notice
-    tone="warning"
-    action={
-      <SendButton busyLabel="Sending…" path={`/api/users/${id}/invite`}>
-        Send an invitation
-      </SendButton>
-    }
-  >
-    This address is not confirmed yet. Send an invitation so the person can choose a password.
-    Earlier invitations stop working.
-  </Notice>
-)

@@ -6,12 +6,12 @@ import { permissionsOf } from '@/src/access/permissions'
 import { businessTrends } from '@/src/admin/analytics/business-trends'
 import { TrendCards } from '@/src/admin/kit/chart/TrendCards'
 import { TrendSkeleton } from '@/src/admin/kit/chart/TrendSkeleton'
-import { wayOn } from '@/src/admin/kit/guards/way-on'
 import { column } from '@/src/admin/kit/list/columns'
 import { NavIcon } from '@/src/admin/kit/nav/NavIcon'
 import { AccessDeniedCard } from '@/src/admin/kit/page/AccessDeniedCard'
 import { PageMain } from '@/src/admin/kit/page/AdminPage'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
+import type { ViewContext } from '@/src/admin/kit/page/screen-view'
 import { adminHref, screenOf } from '@/src/admin/kit/screens/admin-href'
 import { opens } from '@/src/admin/kit/screens/opens'
 import { StatusPill } from '@/src/admin/kit/status/pills'
@@ -25,7 +25,6 @@ import {
 } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
 import { EmptyState, LinkButton, Notice, Section } from '@/src/admin/kit/ui/parts'
-import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { longMomentText } from '@/src/domain/vocabulary/time/date-text'
 import { readClock } from '@/src/domain/vocabulary/time/time-zone'
@@ -72,12 +71,21 @@ async function RecentOrders({ req }: { req: PayloadRequest }) {
   )
 }
 
-async function figures({ req, held }: { req: PayloadRequest; held: ReadonlySet<Permission> }) {
-  return <TrendCards label="Figures" stats={await businessTrends(req, held)} />
-}
+type PartProps = { readonly what: string; readonly part: () => Promise<ReactNode> }
+
+/** A part of the page, which waits for no other. */
+const Part = ({ fallback, ...part }: PartProps & { fallback?: ReactNode }) => (
+  <Suspense fallback={fallback}>
+    <OrFailed {...part} />
+  </Suspense>
+)
+
+const TABLE_SKELETON = (
+  <div aria-hidden className="kit-waiting h-82.5 border border-line rounded-ui" />
+)
 
 /** A part of the page, or that it could not be read: the others show all the same. */
-async function OrFailed({ what, part }: { what: string; part: () => Promise<ReactNode> }) {
+async function OrFailed({ what, part }: PartProps) {
   try {
     return await part()
   } catch (error) {
@@ -97,10 +105,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   if (!(await opens(req, 'dashboard'))) {
     return (
       <PageMain>
-        <AccessDeniedCard
-          back={wayOn(held, req.user?.role === 'admin')}
-          permission={screenOf('dashboard').needs}
-        />
+        <AccessDeniedCard permission={screenOf('dashboard').needs} req={req} />
       </PageMain>
     )
   }
@@ -115,20 +120,18 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
       <PageHeader description={`${hello} ${longMomentText(now, zone)}`} screen="dashboard" />
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] items-start gap-x-4 narrow:grid-cols-1 [&>:only-child]:col-span-full">
         {req.user?.role === 'admin' && (
-          <Suspense>
-            <OrFailed part={() => SetupGuide({ req })} what="the setup guide" />
-          </Suspense>
+          <Part part={() => SetupGuide({ req })} what="the setup guide" />
         )}
-        <Suspense
+        <Part
           fallback={
             <div
               aria-hidden
               className="kit-waiting min-h-22.5 mb-4 border border-line rounded-ui"
             />
           }
-        >
-          <OrFailed part={() => NeedsYou({ held, req })} what="what needs you" />
-        </Suspense>
+          part={() => NeedsYou({ held, req })}
+          what="what needs you"
+        />
       </div>
       {actions.length > 0 && (
         <nav aria-label="Quick actions" className="flex flex-wrap gap-2 mb-5">
@@ -140,25 +143,17 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
         </nav>
       )}
       {held.has('view_analytics') && (
-        <Suspense fallback={<TrendSkeleton cards={held.has('view_payments') ? 6 : 4} />}>
-          <OrFailed part={() => figures({ held, req })} what="the figures" />
-        </Suspense>
+        <Part
+          fallback={<TrendSkeleton cards={held.has('view_payments') ? 6 : 4} />}
+          part={async () => <TrendCards stats={await businessTrends(req, held)} />}
+          what="the figures"
+        />
       )}
       <div className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] items-start gap-4 narrow:grid-cols-1 [&>:only-child]:col-span-full">
         {held.has('view_orders') && (
-          <Suspense
-            fallback={
-              <div aria-hidden className="kit-waiting h-82.5 border border-line rounded-ui" />
-            }
-          >
-            <OrFailed part={() => RecentOrders({ req })} what="recent orders" />
-          </Suspense>
+          <Part fallback={TABLE_SKELETON} part={() => RecentOrders({ req })} what="recent orders" />
         )}
-        <Suspense
-          fallback={
-            <div aria-hidden className="kit-waiting h-82.5 border border-line rounded-ui" />
-          }
-        >
+        <Suspense fallback={TABLE_SKELETON}>
           <SystemStatus held={held} req={req} />
         </Suspense>
       </div>
@@ -166,7 +161,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   )
 }
 
-async function NeedsYou({ req, held }: { req: PayloadRequest; held: ReadonlySet<Permission> }) {
+async function NeedsYou({ req, held }: Pick<ViewContext, 'req' | 'held'>) {
   const needs = await needsYou(req, held)
   return (
     <section

@@ -7,7 +7,6 @@ import { LinkButton } from '@/src/admin/kit/ui/parts'
 import { NEED_KEYS, needOf } from '@/src/domain/catalogue/licensing/needs'
 import { isConfirmed } from '@/src/domain/catalogue/licensing/sale-of'
 import { STATE_SLUGS } from '@/src/domain/catalogue/states/jurisdictions'
-import { LEGAL_PAGES } from '@/src/domain/content/pages/site-pages'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { ago } from '@/src/domain/vocabulary/time/ago'
 import { lastSentAt } from '@/src/queries/analytics/system-readings'
@@ -18,6 +17,7 @@ import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
 import { readBranding } from '@/src/services/content/site-settings'
 import { readMailSettings } from '@/src/services/mail/settings/mail-settings'
 import { hasRealKeys } from '@/src/services/payments/gateways/resolve-gateway'
+import { LEGAL_DRAFTS } from './needs-you'
 
 /** Something to set up before the first sale, with what the stored facts say of it. */
 export type SetupItem = {
@@ -138,12 +138,7 @@ async function sellingItems(req: PayloadRequest): Promise<SetupItem[]> {
 }
 
 async function legalItem(req: PayloadRequest): Promise<SetupItem> {
-  const { count: drafts } = await countUpTo(req, 'sitePages', {
-    where: {
-      path: { in: Object.keys(LEGAL_PAGES) },
-      or: [{ legalReview: { exists: false } }, { legalReview: { equals: '' } }],
-    },
-  })
+  const { count: drafts } = await countUpTo(req, 'sitePages', { where: LEGAL_DRAFTS })
   return {
     title: 'Terms, privacy and refund policy',
     isDone: drafts === 0,

@@ -1,11 +1,9 @@
 import { CircleOff, type LucideIcon, TriangleAlert } from 'lucide-react'
-import type { PayloadRequest } from 'payload'
 import { column } from '@/src/admin/kit/list/columns'
-
+import type { ViewContext } from '@/src/admin/kit/page/screen-view'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { type Column, DataTable, RowLink } from '@/src/admin/kit/ui/DataTable'
 import { Section } from '@/src/admin/kit/ui/parts'
-import type { Permission } from '@/src/domain/platform/permissions/areas'
 import type { Tone } from '@/src/domain/vocabulary/status'
 import { log } from '@/src/lib/log'
 import { backupStatus } from './backup-status'
@@ -22,12 +20,12 @@ import {
 } from './system-status'
 import { totalsStatus } from './totals-status'
 
-const TONES = {
-  good: { tone: 'good', icon: undefined },
+const TONES: Readonly<Record<Health, { readonly tone: Tone; readonly icon?: LucideIcon }>> = {
+  good: { tone: 'good' },
   warning: { tone: 'warning', icon: TriangleAlert },
-  bad: { tone: 'bad', icon: undefined },
+  bad: { tone: 'bad' },
   off: { tone: 'neutral', icon: CircleOff },
-} as const satisfies Record<Health, { readonly tone: Tone; readonly icon?: LucideIcon }>
+}
 
 /** A part that can't even be asked is a part that does not work. */
 async function orBroken(
@@ -50,13 +48,7 @@ const COLUMNS: readonly Column<StatusLine>[] = [
   column('Detail', 'left', ({ detail }) => detail),
 ]
 
-export async function SystemStatus({
-  req,
-  held,
-}: {
-  req: PayloadRequest
-  held: ReadonlySet<Permission>
-}) {
+export async function SystemStatus({ req, held }: Pick<ViewContext, 'req' | 'held'>) {
   const { payload } = req
   const lines = await Promise.all([
     orBroken('Database', databaseStatus(payload)),

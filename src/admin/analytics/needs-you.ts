@@ -1,9 +1,9 @@
 import type { PayloadRequest, Where } from 'payload'
+import type { IconName } from '@/src/admin/kit/nav/NavIcon'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
-import type { IconName } from '@/src/admin/kit/screens/screen'
 import { LEGAL_PAGES } from '@/src/domain/content/pages/site-pages'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
-import { plural } from '@/src/domain/vocabulary/plural'
+import { plural, pluralWord } from '@/src/domain/vocabulary/plural'
 import { ago } from '@/src/domain/vocabulary/time/ago'
 import { ordersDue, ticketsWaiting } from '@/src/queries/analytics/system-readings'
 import { countFacts } from '@/src/queries/catalogue/screen-rows'
@@ -25,8 +25,8 @@ const SOON_HOURS = 6
 const MOST = 99
 const WEEK_MS = 7 * 86_400_000
 
-const many = (n: number, one: string, others?: string) =>
-  n > MOST ? `${MOST}+ ${plural(2, one, others).replace(/^2 /, '')}` : plural(n, one, others)
+const many = (n: number, one: string) =>
+  n > MOST ? `${MOST}+ ${pluralWord(n, one)}` : plural(n, one)
 
 async function promises(req: PayloadRequest): Promise<Need | null> {
   const { n, first } = await ordersDue(req, SOON_HOURS, MOST + 1)
@@ -143,23 +143,21 @@ async function facts(req: PayloadRequest): Promise<Need[]> {
   return [...(oldFees > 0 ? [fees] : []), ...(toReview > 0 ? [all] : [])]
 }
 
+/** Legal pages that no lawyer has reviewed. */
+export const LEGAL_DRAFTS: Where = {
+  path: { in: Object.keys(LEGAL_PAGES) },
+  or: [{ legalReview: { exists: false } }, { legalReview: { equals: '' } }],
+}
+
 const legalDrafts = (req: PayloadRequest) =>
-  listed(
-    req,
-    'sitePages',
-    {
-      path: { in: Object.keys(LEGAL_PAGES) },
-      or: [{ legalReview: { exists: false } }, { legalReview: { equals: '' } }],
-    },
-    (n) => ({
-      what: `${many(n, 'legal page')} not reviewed`,
-      detail: 'Drafts for a lawyer. Note on the page who reviewed it',
-      href: adminHref('sitePages'),
-      act: 'Review',
-      icon: 'file',
-      tone: 'warning',
-    }),
-  )
+  listed(req, 'sitePages', LEGAL_DRAFTS, (n) => ({
+    what: `${many(n, 'legal page')} not reviewed`,
+    detail: 'Drafts for a lawyer. Note on the page who reviewed it',
+    href: adminHref('sitePages'),
+    act: 'Review',
+    icon: 'file',
+    tone: 'warning',
+  }))
 
 type Ask = (req: PayloadRequest) => Promise<Need | Need[] | null>
 

@@ -1,8 +1,7 @@
 import type { Payload } from 'payload'
 
-import { count } from '@/src/admin/kit/ui/format'
+import { amount, count } from '@/src/admin/kit/ui/format'
 import type { TotalName, WrongTotal } from '@/src/domain/analytics/totals'
-import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { ago } from '@/src/domain/vocabulary/time/ago'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { lastTotalsCheck } from '@/src/services/analytics/read-totals'
@@ -22,7 +21,7 @@ const NAMES: Readonly<Record<TotalName, string>> = {
 }
 
 const valueText = (name: TotalName, value: number) =>
-  name.endsWith('Minor') ? formatMoney(money(value, 'USD')) : count(value)
+  name.endsWith('Minor') ? amount(value, 'USD') : count(value)
 
 const wrongText = ({ day, name, kept, books }: WrongTotal) =>
   `${NAMES[name]} on ${calendarDay(day)}: ${valueText(name, kept)}, in the books ${valueText(name, books)}`

@@ -9,6 +9,7 @@ import type {
 import { STATUS_CELL } from '@/src/fields/order'
 import { entityPlugin } from '@/src/lib/entity-plugin'
 import { seesDeveloperViews } from './screens/developer-views'
+import { capitalized } from './ui/format'
 
 const DATE = '/src/admin/kit/cells/DateCell#DateCell'
 const MONEY = '/src/admin/kit/cells/MoneyCell#MoneyCell'
@@ -27,30 +28,26 @@ const CODE_EDITOR = '/src/admin/kit/fields/PlainCode#PlainCode'
 const IS_STATUS = /^(?:status|stage)$/
 
 /** A machine word as people write it: `sub_admin` is "Sub admin". */
-const worded = (word: string) =>
-  word.replaceAll(/[_-]+/g, ' ').replace(/^./, (first) => first.toUpperCase())
+const worded = (word: string) => capitalized(word.replaceAll(/[_-]+/g, ' '))
+
+/** Draws a field by parts of ours, where it names none of its own. */
+function give(field: { admin?: { components?: object } }, parts: object): void {
+  field.admin = { ...field.admin, components: { ...parts, ...field.admin?.components } }
+}
 
 function dress(field: Field): void {
   switch (field.type) {
     case 'json':
-      field.admin = {
-        ...field.admin,
-        components: { Field: JSON_EDITOR, ...field.admin?.components },
-      }
+      give(field, { Field: JSON_EDITOR })
       break
     case 'code':
-      field.admin = {
-        ...field.admin,
-        components: { Field: CODE_EDITOR, ...field.admin?.components },
-      }
+      give(field, { Field: CODE_EDITOR })
       break
     case 'number':
-      if (field.name.endsWith('Minor')) {
-        field.admin = { ...field.admin, components: { Cell: MONEY, ...field.admin?.components } }
-      }
+      if (field.name.endsWith('Minor')) give(field, { Cell: MONEY })
       break
     case 'date':
-      field.admin = { ...field.admin, components: { Cell: DATE, ...field.admin?.components } }
+      give(field, { Cell: DATE })
       break
     case 'select':
     case 'radio':
@@ -58,18 +55,14 @@ function dress(field: Field): void {
         typeof option === 'string' ? { label: worded(option), value: option } : option,
       )
       if (field.type === 'select' && IS_STATUS.test(field.name) && !field.hasMany)
-        field.admin = {
-          ...field.admin,
-          components: { Cell: STATUS_CELL, ...field.admin?.components },
-        }
+        give(field, { Cell: STATUS_CELL })
       break
     case 'relationship':
       if (field.relationTo === 'users' && !field.hasMany) {
         const of = field.filterOptions ? 'staff' : 'everybody'
         const Field = { path: PERSON_FIELD, clientProps: { of } }
         const Filter = { path: PERSON_FILTER, clientProps: { name: field.name, of } }
-        const components = { Cell: PERSON, Field, Filter, ...field.admin?.components }
-        field.admin = { ...field.admin, components }
+        give(field, { Cell: PERSON, Field, Filter })
       }
       break
     case 'tabs':

@@ -7,7 +7,7 @@ import { Facts, PageLink, PlainTable } from '@/src/admin/kit/ui/parts'
 import { businessZone } from '@/src/services/platform/business-zone'
 import './audit-log.css'
 import { staffRecord } from '@/src/queries/platform/staff-rows'
-import { areaLabel, deedText, fieldText, namesOf, snapshot } from './audit-text'
+import { actionText, areaLabel, fieldText, namesOf, snapshot } from './audit-text'
 import { readable } from './audit-values'
 import { type Part, wordChanges } from './word-changes'
 
@@ -21,7 +21,7 @@ export async function AuditEntry({ doc, initPageResult: { req } }: DocumentViewS
     <PageMain className="audit-entry">
       <Crumbs screen="auditEntry" />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="m-0 text-xl font-semibold tabular-nums">{deedText(entry)}</h1>
+        <h1 className="m-0 text-xl font-semibold tabular-nums">{actionText(entry)}</h1>
       </div>
       <Facts
         facts={[

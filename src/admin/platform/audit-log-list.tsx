@@ -6,18 +6,24 @@ import { ShortMoment } from '@/src/admin/kit/time/When'
 import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { AREA_NAMES, AREAS } from '@/src/domain/platform/permissions/areas'
 import { isId } from '@/src/domain/vocabulary/id'
-import { DEFAULT_TIME_ZONE } from '@/src/domain/vocabulary/time/time-zone'
 import type { AuditLog } from '@/src/payload-types'
-import { ACTS, actLabel, areaLabel, deedText, fieldText, namesOf, snapshot } from './audit-text'
+import { businessZone } from '@/src/services/platform/business-zone'
+import { ACTS, actionText, actLabel, areaLabel, fieldText, namesOf, snapshot } from './audit-text'
 import { isMoment, readable } from './audit-values'
 
-/** What entries of the audit log are about: the collections and globals whose changes it tells. */
+/** What entries of the audit log are about: collections, globals and tables of our own. */
 const AUDITED = [
   'orders',
   'subscriptions',
   'filings',
   'serviceDetails',
   'documents',
+  'papers',
+  'official_forms',
+  'screenings',
+  'screening_lists',
+  'screening_source',
+  'signing_keys',
   'users',
   'rolePermissions',
   'packages',
@@ -26,6 +32,7 @@ const AUDITED = [
   'offers',
   'states',
   'checkoutPackages',
+  'confirmations',
   'tickets',
   'cannedReplies',
   'complianceTasks',
@@ -35,13 +42,16 @@ const AUDITED = [
   'suppressions',
   'followupCampaigns',
   'affiliateLinks',
+  'commissions',
   'paymentGateways',
   'payments',
   'refunds',
   'payouts',
+  'webhookEvents',
   'leads',
   'leadActivities',
   'leadScoring',
+  'visits',
   'seoPages',
   'redirects',
   'contentElements',
@@ -53,6 +63,8 @@ const AUDITED = [
   'jobOpenings',
   'jobApplications',
   'auditLog',
+  'securityEvents',
+  'jobs',
   'settings',
   'privateSettings',
   'whatsappSettings',
@@ -70,7 +82,10 @@ const SHOWN = {
   ip: true,
 } as const
 
-type Entry = Pick<AuditLog, 'id' | keyof typeof SHOWN>
+type Entry = Pick<AuditLog, 'id' | keyof typeof SHOWN> & {
+  /** The office's, in which moments are told. */
+  readonly zone: string
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const PERIODS: Readonly<Record<string, { label: string; days: number }>> = {
@@ -126,14 +141,14 @@ export const auditLogList: ListSpec<Entry> = {
     }),
   },
   sort: '-createdAt',
-  bulk: (entry) => `${deedText(entry)}, by ${entry.actorEmail ?? 'System'}`,
+  bulk: (entry) => `${actionText(entry)}, by ${entry.actorEmail ?? 'System'}`,
   columns: [
     momentColumn('Time', 'aside'),
     wordColumn('Who', 'left', ({ actorEmail }) => actorEmail, 'System'),
     column(
       'What',
       { phone: 'title', csv: ({ action, entity }) => `${action} ${entity}` },
-      (entry) => <RowLink href={adminHref('auditEntry', entry.id)}>{deedText(entry)}</RowLink>,
+      (entry) => <RowLink href={adminHref('auditEntry', entry.id)}>{actionText(entry)}</RowLink>,
     ),
     wordColumn('Area', 'right', ({ area }) => areaLabel(area)),
     column(
@@ -145,32 +160,35 @@ export const auditLogList: ListSpec<Entry> = {
     column(
       'Before and after',
       { csv: ({ before, after }) => JSON.stringify({ before, after }) },
-      ({ before, after }) => <ChangedFields after={after} before={before} />,
+      (entry) => <ChangedFields entry={entry} />,
     ),
   ],
-  ...listRows('auditLog', SHOWN, (_, found) => found),
+  ...listRows('auditLog', SHOWN, async (req, found) => {
+    const zone = await businessZone(req)
+    return found.map((entry) => ({ ...entry, zone }))
+  }),
 }
 
 /** A value in a few words; the entry itself has all of it. */
-function shown(value: unknown, name: string) {
+function shown(value: unknown, name: string, zone: string) {
   if (isMoment(value)) return <ShortMoment at={value} />
   if (typeof value === 'string' && isId(value)) {
     return <code className="admin-ref">{value.slice(0, 8)}</code>
   }
-  const text = readable(value, { name, zone: DEFAULT_TIME_ZONE }).replaceAll(/\s+/g, ' ')
+  const text = readable(value, { name, zone }).replaceAll(/\s+/g, ' ')
   return text.length > 40 ? `${text.slice(0, 40)}…` : text || '–'
 }
 
 /** The first field that changed, on a line, and how many more there are. */
-function ChangedFields({ before, after }: { before: unknown; after: unknown }) {
+function ChangedFields({ entry: { before, after, zone } }: { entry: Entry }) {
   const [was, is] = [snapshot.parse(before), snapshot.parse(after)]
   const [first, ...others] = namesOf(was, is)
   if (!first) return null
   return (
     <span>
       {`${fieldText(first)}: `}
-      <del className="text-muted">{shown(was[first], first)}</del> →{' '}
-      <ins className="no-underline">{shown(is[first], first)}</ins>
+      <del className="text-muted">{shown(was[first], first, zone)}</del> →{' '}
+      <ins className="no-underline">{shown(is[first], first, zone)}</ins>
       {others.length > 0 && <small className="text-muted">{` +${others.length} more`}</small>}
     </span>
   )

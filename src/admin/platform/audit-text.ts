@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { capitalized } from '@/src/admin/kit/ui/format'
 import { AREAS, isArea } from '@/src/domain/platform/permissions/areas'
 import { SECURITY_EVENTS } from '@/src/domain/platform/security-events'
 
@@ -13,11 +14,10 @@ export const namesOf = (was: Snapshot, is: Snapshot): string[] =>
 export const areaLabel = (area: string): string => (isArea(area) ? AREAS[area].label : area)
 
 const words = (name: string) => name.replaceAll(/[-_]|(?=[A-Z])/g, ' ').toLowerCase()
-const firstUpper = (text: string) => text.replace(/^./, (first) => first.toUpperCase())
-const sentence = (name: string) => firstUpper(words(name))
 
 /** `permissionGrants` as people read it; `amountMinor` is an amount. */
-export const fieldText = (name: string): string => sentence(name.replace(/(?<=.)Minor$/, ''))
+export const fieldText = (name: string): string =>
+  capitalized(words(name.replace(/(?<=.)Minor$/, '')))
 
 /** What one record of a collection is called, where it is not its plural less an "s". */
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -41,6 +41,24 @@ const entityText = (entity: string) => ENTITIES[entity] ?? words(entity).replace
 /** The acts that are no plain change of fields, as one says that they were done. */
 export const ACTS: Readonly<Record<string, string>> = {
   refund: 'refunded',
+  'refund-request': 'refund requested',
+  look: 'checked with the provider',
+  save_records: 'records saved',
+  decide_screening: 'match decided',
+  load_sanctions_list: 'sanctions list loaded',
+  set_sanctions_list_address: 'address of the sanctions list set',
+  load_official_form: 'form loaded',
+  refuse_official_form: 'form refused',
+  load_seal_key: 'seal key loaded',
+  remove_seal_key: 'seal key removed',
+  accept: 'accepted',
+  refuse: 'refused',
+  confirm_selling: 'selling confirmed',
+  stop_selling: 'selling stopped',
+  schedule: 'scheduled',
+  unschedule: 'unscheduled',
+  take_back_answer: 'answer taken back',
+  'stop-email': 'emails stopped',
   view: 'viewed',
   view_as_customer: 'viewed as the customer',
   show_invitation_link: 'invitation link shown',
@@ -75,7 +93,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   ),
 }
 
-const DEEDS: Readonly<Record<string, string>> = {
+const ACTION_WORDS: Readonly<Record<string, string>> = {
   ...ACTS,
   create: 'added',
   update: 'changed',
@@ -83,13 +101,13 @@ const DEEDS: Readonly<Record<string, string>> = {
   alarm: 'raised an alarm',
 }
 
-/** The deed of an act, as a filter offers it: "Receipt sent again". */
-export const actLabel = (act: string): string => firstUpper(DEEDS[act] ?? words(act))
+/** An action, as a filter offers it: "Receipt sent again". */
+export const actLabel = (act: string): string => capitalized(ACTION_WORDS[act] ?? words(act))
 
 /** What was done to what: "Order changed", "User: invitation link shown". */
-export function deedText({ action, entity }: { action: string; entity: string }): string {
-  const [what, deed] = [entityText(entity), DEEDS[action]]
-  if (!deed) return `${firstUpper(what)}: ${words(action)}`
-  const isPlain = /^[a-z]+$/.test(deed) || action === 'alarm' || action === 'paid out'
-  return firstUpper(isPlain ? `${what} ${deed}` : `${what}: ${deed}`)
+export function actionText({ action, entity }: { action: string; entity: string }): string {
+  const [what, done] = [entityText(entity), ACTION_WORDS[action]]
+  if (!done) return `${capitalized(what)}: ${words(action)}`
+  const isPlain = /^[a-z]+$/.test(done) || action === 'alarm' || action === 'paid out'
+  return capitalized(isPlain ? `${what} ${done}` : `${what}: ${done}`)
 }

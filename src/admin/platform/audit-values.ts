@@ -1,8 +1,8 @@
-import { type Currency, formatMoney, money } from '@/src/domain/vocabulary/money/money'
+import { amount } from '@/src/admin/kit/ui/format'
+import type { Currency } from '@/src/domain/vocabulary/money/money'
 import { momentText } from '@/src/domain/vocabulary/time/date-text'
 
 import { fieldText } from './audit-text'
-import { valueText } from './word-changes'
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 /** A word as the database writes it. */
@@ -37,9 +37,10 @@ export function readable(value: unknown, reading: Reading): string {
   const { name, zone, currency = 'USD' } = reading
   if (typeof value === 'string') return textOf(value, zone)
   if (Number.isInteger(value) && name.endsWith('Minor')) {
-    return formatMoney(money(Number(value), currency))
+    return amount(Number(value), currency)
   }
   if (Array.isArray(value)) return value.map((one) => readable(one, reading)).join('\n')
   if (typeof value === 'object' && value !== null) return linesOf(value, reading).join('\n')
-  return valueText(value)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return isFilled(value) ? String(value) : ''
 }

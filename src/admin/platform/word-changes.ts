@@ -9,14 +9,6 @@ const PATIENCE_MS = 200
 
 const whole = (text: string): Part[] => (text ? [{ text, isChanged: true }] : [])
 
-/** A value as people read it: words as they are, lists and records line by line. */
-export function valueText(value: unknown): string {
-  if (value === undefined || value === null) return ''
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join('\n')
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
-}
-
 /** Two texts in parts, word by word: what was taken away in the one, what was added in the other. */
 export function wordChanges(before: string, after: string): { was: Part[]; is: Part[] } {
   const isLong = before.length + after.length > LONGEST

@@ -85,7 +85,6 @@ function TicketHead({ facts, from }: { facts: TicketFacts; from: string }) {
           <StatusPill status={ticket.status} />
         ) : (
           <StatusSelect
-            isUndoable
             mayChange={can.change !== null}
             noun="Ticket"
             path={`/api/tickets/${ticket.id}`}

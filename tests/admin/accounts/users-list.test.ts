@@ -2,6 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
 import { usersList } from '@/src/admin/accounts/list/users-list'
+import { factorText } from '@/src/admin/accounts/person/PersonScreen'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { opens } from '@/src/admin/kit/screens/opens'
 import { personFacts, subAdminFigures, subAdmins } from '@/src/queries/accounts/user-rows'
@@ -109,6 +110,16 @@ test('somebody’s page shows only what its reader may see, and no key to anythi
   )
   expect(await personFacts(admin, 'abc')).toBeNull()
   expect(await personFacts(admin, undefined)).toBeNull()
+})
+
+test('their last recovery code is one code', async () => {
+  const { user } = await protectedPerson(payload)
+  const facts = await personFacts(admin, user.id)
+  if (!facts) throw new Error('They have no page')
+  const left = (recoveryLeft: number) =>
+    factorText({ ...facts, factors: { ...facts.factors, recoveryLeft } })
+  expect(left(1)).toMatch(/^On: .*; 1 recovery code left$/)
+  expect(left(2)).toMatch(/; 2 recovery codes left$/)
 })
 
 test('sub-admins are counted and listed with how much they may do', async () => {

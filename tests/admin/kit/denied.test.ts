@@ -112,6 +112,8 @@ test.each([
   '/admin/orders/nothing',
   '/admin/collections/nothing',
   '/admin/globals/nothing',
+  '/admin/globals/constructor',
+  '/admin/collections/constructor',
   '/admin/collections/orders/nothing',
   `/admin/collections/orders/${RECORD}`,
 ])('%s is no page', async (path) => {

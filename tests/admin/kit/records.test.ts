@@ -14,6 +14,7 @@ import { api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
 import { blackPng } from '@/tests/support/files'
 import { person, type SignedIn, staffOf } from '@/tests/support/people/people'
+import { requestOf } from '@/tests/support/people/request-of'
 
 const payload = await testPayload()
 
@@ -176,6 +177,22 @@ describe.each(ROWS)('a record of $slug', ({ slug, area, typed, bad, later, file 
     expect(RECORD_REDIRECTS[`${collectionHref(slug)}/create`]).toMatch(/\?id=new$/)
   })
 })
+
+test.each([true, false])(
+  'a day is a day and what services noted is a moment, asked in a form: %s',
+  async (isForm) => {
+    const req = await requestOf({ role: 'admin' })
+    const kindsOf = async (slug: CollectionSlug) => {
+      const of = { req, path: `collection.${slug}`, isForm }
+      const fields = await fieldsOf(of, payload.collections[slug].config.fields)
+      const all = fields.flatMap((one) => (one.kind === 'group' ? one.fields : [one]))
+      return Object.fromEntries(all.map(({ name, kind }) => [name, kind]))
+    }
+    expect(await kindsOf('testimonials')).toMatchObject({ expiresAt: 'day', verifiedAt: 'moment' })
+    expect(await kindsOf('jobOpenings')).toMatchObject({ closesAt: 'day' })
+    expect(await kindsOf('offers')).toMatchObject({ until: 'moment' })
+  },
+)
 
 test('a deleted question is in the trash, and comes back', async () => {
   const admin = await person(payload, { role: 'admin' })

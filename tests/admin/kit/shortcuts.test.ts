@@ -1,6 +1,33 @@
 import { expect, test } from 'vitest'
 
-import { ariaKeysOf, clashes, keysOf, keyWord, SHORTCUTS } from '@/src/admin/kit/keys/shortcuts'
+import {
+  ariaKeysOf,
+  keysOf,
+  keyWord,
+  SHORTCUTS,
+  type Shortcut,
+} from '@/src/admin/kit/keys/shortcuts'
+
+/** The screens of one record: what one of them hears, the others do not. */
+const RECORDS: readonly Shortcut['where'][] = ['order', 'ticket', 'lead']
+
+const meets = (one: Shortcut['where'], two: Shortcut['where']) =>
+  one === two ||
+  [one, two].includes('everywhere') ||
+  (RECORDS.includes(one) && two === 'record') ||
+  (RECORDS.includes(two) && one === 'record')
+
+/** Those of `known` that are pressed together and could both be heard. */
+function clashes(known: Readonly<Record<string, Shortcut>>): string[] {
+  const all = Object.entries(known)
+  return all.flatMap(([name, one], index) =>
+    all.slice(index + 1).flatMap(([other, two]) => {
+      return meets(one.where, two.where) && one.keys === two.keys
+        ? [`${one.keys}: ${name}, ${other}`]
+        : []
+    }),
+  )
+}
 
 test('no key has two owners where both could be heard', () => {
   expect(clashes(SHORTCUTS)).toEqual([])

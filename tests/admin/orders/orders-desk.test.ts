@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { questionIn, questionText, searchFrom } from '@/src/admin/kit/list/list-spec'
 import { changeViews } from '@/src/admin/kit/list/saved/change-views'
 import { orderRuns } from '@/src/admin/orders/bulk/order-runs'
-import { neighboursOf, orderAfter, placeIn } from '@/src/admin/orders/desk/neighbours'
+import { neighborsOf, orderAfter, placeIn } from '@/src/admin/orders/desk/neighbors'
 import { orderQuestions } from '@/src/admin/orders/list/order-views'
 import { ordersList } from '@/src/admin/orders/list/orders-list'
 import { LIST_RUNS } from '@/src/jobs/handlers'
@@ -59,7 +59,7 @@ test.each(['2026-77001', 'DEMO-77001'])('an order is found by its receipt %s', a
   expect(await rows(`${receipt}9`)).toEqual([])
 })
 
-test('from an order one goes on to its neighbours in the order of the view', async () => {
+test('from an order one goes on to its neighbors in the order of the view', async () => {
   const orders = []
   for (const totalMinor of [100, 300, 200]) {
     orders.push(await named('Neighbour Mills LLC', { totalMinor }))
@@ -68,13 +68,13 @@ test('from an order one goes on to its neighbours in the order of the view', asy
   if (!small || !large || !middle) throw new Error('Three orders were made')
   const from = 'view=all&q=Neighbour+Mills&sort=totalMinor'
 
-  expect(await neighboursOf(admin, from, middle)).toMatchObject({
+  expect(await neighborsOf(admin, from, middle)).toMatchObject({
     previous: small.id,
     next: large.id,
     position: '2 of 3',
     label: 'All',
   })
-  expect(await neighboursOf(admin, from, large)).toMatchObject({ previous: middle.id, next: null })
+  expect(await neighborsOf(admin, from, large)).toMatchObject({ previous: middle.id, next: null })
   expect(await orderAfter(admin, from, placeIn(from, small), small.id)).toBe(middle.id)
   expect(await orderAfter(admin, from, placeIn(from, large), large.id)).toBe(small.id)
   expect(await orderAfter(admin, 'broken', null, small.id)).toBeNull()

@@ -1,9 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
+
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
+import { AUDIT_RULES } from '@/hooks/platform/audit-rules'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { ADMIN_REDIRECTS, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { opens } from '@/src/admin/kit/screens/opens'
 import { auditLogList } from '@/src/admin/platform/audit-log-list'
+import { DEFAULT_TIME_ZONE } from '@/src/domain/vocabulary/time/time-zone'
 import { collectionHref } from '@/src/lib/admin-address'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
@@ -105,4 +110,47 @@ test('whoever does not run users neither opens the list nor reads a row', async 
 
 test('Payload’s own list of it leads to the screen', () => {
   expect(ADMIN_REDIRECTS[collectionHref('auditLog')]).toBe(adminHref('auditLog'))
+})
+
+test('a moment inside of a change is told by the clock of the office', async () => {
+  const timeline = [{ at: '2026-11-22T01:04:00.000Z' }]
+  const { id } = await builder(payload)('auditLog', { entity: 'kit-zone', after: { timeline } })
+  const keepBooksIn = (businessTimeZone: string) =>
+    payload.updateGlobal({ slug: 'settings', data: { businessTimeZone }, overrideAccess: true })
+  await keepBooksIn('Europe/London')
+  try {
+    const asked = questionIn(auditLogList, {})
+    const { rows } = await auditLogList.read(await admin(), asked, 1000)
+    const [row] = rows.filter((one) => one.id === id)
+    const changes = auditLogList.columns.find(({ label }) => label === 'Before and after')
+    expect(row && renderToStaticMarkup(changes?.cell(row))).toContain('Nov 22, 2026, 1:04 AM')
+  } finally {
+    await keepBooksIn(DEFAULT_TIME_ZONE)
+  }
+})
+
+/** What services write into the log: each action, and the kind of record that it is done to. */
+const WRITTEN = globSync('src/services/**/*.ts').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/\baudit\(\s*\w+,\s*\S+,([^[]*)\['(\w+)'/g)].map(
+    ([, actions = '', entity = '']) => ({
+      actions: [...actions.matchAll(/'([\w -]+)'/g)].map(([, action = '']) => action),
+      entity,
+    }),
+  ),
+)
+const offered = (filter: string) => Object.keys(auditLogList.filters[filter]?.options ?? {})
+
+test('the list can be narrowed to any kind of record that an entry may be about', () => {
+  const changed = Object.entries(AUDIT_RULES).flatMap(([slug, rule]) =>
+    'exempt' in rule ? [] : [slug],
+  )
+  expect(WRITTEN.length).toBeGreaterThan(30)
+  const entities = [...changed, ...WRITTEN.map(({ entity }) => entity)]
+  expect(offered('collection')).toEqual(expect.arrayContaining(entities))
+})
+
+test('and to any action, but for those that have a view', () => {
+  const actions = WRITTEN.flatMap((one) => one.actions)
+  const others = actions.filter((one) => !['create', 'update', 'delete'].includes(one))
+  expect(offered('act')).toEqual(expect.arrayContaining(others))
 })

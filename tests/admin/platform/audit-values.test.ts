@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actLabel, deedText, fieldText } from '@/src/admin/platform/audit-text'
+import { actionText, actLabel, fieldText } from '@/src/admin/platform/audit-text'
 import { readable } from '@/src/admin/platform/audit-values'
 
 test.each([
@@ -11,6 +11,9 @@ test.each([
   ['items', [{ id: 'x', label: 'EIN', amountMinor: 4900 }], 'Label: EIN\nAmount: $49.00'],
   ['answer', 'It is false_but spoken: null', 'It is false_but spoken: null'],
   ['note', '', ''],
+  ['note', '<b>', '<b>'],
+  ['isActive', true, 'Yes'],
+  ['days', 24_900, '24900'],
   ['note', null, ''],
 ] as const)('%s %j reads %j', (name, value, text) => {
   expect(readable(value, { name, zone: 'America/New_York' })).toBe(text)
@@ -33,7 +36,7 @@ test.each([
   ['alarm', 'payments', 'Payment raised an alarm'],
   ['sign_in_blocked', 'users', 'User: sign in blocked'],
 ])('%s of %s reads "%s"', (action, entity, text) => {
-  expect(deedText({ action, entity })).toBe(text)
+  expect(actionText({ action, entity })).toBe(text)
 })
 
 test('a filter names the deed as the list does', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { valueText, wordChanges } from '@/src/admin/platform/word-changes'
+import { wordChanges } from '@/src/admin/platform/word-changes'
 
 const changed = (parts: readonly { text: string; isChanged: boolean }[]) =>
   parts.filter(({ isChanged }) => isChanged).map(({ text }) => text)
@@ -22,15 +22,4 @@ test('what was not there before is new as a whole', () => {
 test('texts too long to be compared are shown whole', () => {
   const { was, is } = wordChanges('a '.repeat(20_000), 'b '.repeat(20_000))
   expect([was, is].map((parts) => parts.length)).toEqual([1, 1])
-})
-
-test.each([
-  [null, ''],
-  [true, 'Yes'],
-  [24900, '24900'],
-  ['<b>', '<b>'],
-  [['view_orders', 'view_leads'], 'view_orders\nview_leads'],
-  [{ days: 2 }, '{\n  "days": 2\n}'],
-])('%j reads %j', (value, text) => {
-  expect(valueText(value)).toBe(text)
 })

@@ -2,16 +2,9 @@
 
 import { useState } from 'react'
 import type { OfRow } from '@/src/admin/kit/of-row'
-import { ActionButton, sendJson, useAction } from '@/src/admin/kit/ui/actions'
-import { KitDialog } from '@/src/admin/kit/ui/dialogs'
+import { sendJson, useAction } from '@/src/admin/kit/ui/actions'
+import { DialogActions, KitDialog } from '@/src/admin/kit/ui/dialogs'
 import { ROLE_LABELS, ROLES, type Role } from '@/src/domain/accounts/people-input'
-
-type ConfirmRoleProps = {
-  readonly name: string
-  readonly role: Role
-  readonly onConfirm: () => void
-  readonly onCancel: () => void
-}
 
 const WHAT: Record<Role, string> = {
   user: 'They lose access to the back-office right away.',
@@ -19,23 +12,8 @@ const WHAT: Record<Role, string> = {
   admin: 'They can do everything, including changing permissions and payment keys.',
 }
 
-function ConfirmRole({ name, role, onConfirm, onCancel }: ConfirmRoleProps) {
-  return (
-    <KitDialog
-      isOpen
-      onOpen={(isOpen) => !isOpen && onCancel()}
-      title={`Make ${name} ${role === 'admin' ? 'an' : 'a'} ${ROLE_LABELS[role].toLowerCase()}?`}
-    >
-      <p>{WHAT[role]}</p>
-      <div className="admin-form-actions">
-        <ActionButton busyLabel="Saving…" isBusy={false} look="primary" onAct={onConfirm}>
-          Change role
-        </ActionButton>
-        <ActionButton onAct={onCancel}>Keep role</ActionButton>
-      </div>
-    </KitDialog>
-  )
-}
+const askOf = (name: string, role: Role) =>
+  `Make ${name} ${role === 'admin' ? 'an' : 'a'} ${ROLE_LABELS[role].toLowerCase()}?`
 
 type Props = OfRow<'changeRights'> & { readonly role: Role }
 
@@ -71,12 +49,18 @@ export function RoleSelect({ id, name, role, grant }: Props) {
         ))}
       </select>
       {chosen && !isBusy && chosen !== role && (
-        <ConfirmRole
-          name={name}
-          onCancel={() => choose(null)}
-          onConfirm={() => void move(chosen)}
-          role={chosen}
-        />
+        <KitDialog isOpen onOpen={() => choose(null)} title={askOf(name, chosen)}>
+          <p>{WHAT[chosen]}</p>
+          <DialogActions
+            act="Change role"
+            busyLabel="Saving…"
+            isBusy={false}
+            keep="Keep role"
+            look="primary"
+            onAct={() => void move(chosen)}
+            onKeep={() => choose(null)}
+          />
+        </KitDialog>
       )}
     </>
   )

@@ -17,7 +17,8 @@ const THERE: Where = { erasedAt: { exists: false } }
 const found = (text: string): Where =>
   isEmail(text) ? { email: { equals: text } } : whereHolds(text)
 
-const stateOf = ({ emailVerifiedAt }: UserRow) => (emailVerifiedAt ? '' : 'Not confirmed yet')
+const stateOf = ({ emailVerifiedAt }: UserRow) =>
+  emailVerifiedAt ? 'Confirmed' : 'Not confirmed yet'
 
 export const usersList: ListSpec<UserRow> = {
   screen: 'users',
@@ -47,13 +48,9 @@ export const usersList: ListSpec<UserRow> = {
         role={row.role}
       />
     )),
-    column('Email', { csv: (row) => stateOf(row) || 'Confirmed' }, (row) =>
-      row.emailVerifiedAt ? (
-        <TonePill tone="good">Confirmed</TonePill>
-      ) : (
-        <TonePill tone="warning">{stateOf(row)}</TonePill>
-      ),
-    ),
+    column('Email', { csv: stateOf }, (row) => (
+      <TonePill tone={row.emailVerifiedAt ? 'good' : 'warning'}>{stateOf(row)}</TonePill>
+    )),
     column(
       'Two-factor',
       { phone: 'hidden', csv: ({ hasFactor }) => (hasFactor ? 'On' : 'Off') },

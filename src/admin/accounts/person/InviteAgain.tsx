@@ -9,7 +9,12 @@ import type { Grant } from '@/src/domain/platform/permissions/actions'
 
 import { UnmailedInvitation } from './UnmailedInvitation'
 
-export function InviteAgain({ id }: { grant: Grant<'inviteUser'>; id: string }) {
+export const InviteAgain = ({ id }: { grant: Grant<'inviteUser'>; id: string }) => (
+  <SendInvitation id={id} />
+)
+
+/** Sends another invitation; where none can be mailed, shows the link to pass on. */
+export function SendInvitation({ id }: { id: string }) {
   const [unmailed, setUnmailed] = useState<Unmailed | null>(null)
   const { isBusy, run } = useAction()
   const send = async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { MailLink } from '@/src/admin/kit/cells/MailLink'
 import { Crumbs, NotThere } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
@@ -11,6 +12,7 @@ import { Facts, LinkButton, PageLink, Section, withSub } from '@/src/admin/kit/u
 import { ROLE_LABELS } from '@/src/domain/accounts/people-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { plural } from '@/src/domain/vocabulary/plural'
 import { nameOf, type PersonFacts, personFacts } from '@/src/queries/accounts/user-rows'
 import { RoleSelect } from '../list/RoleSelect'
 import { rightsHref } from '../rights/rights-href'
@@ -84,11 +86,16 @@ export const PersonScreen = screenView('person', async ({ context: { req, search
   )
 })
 
-function factorText({ factors, isProtected }: PersonFacts): string {
+/** How someone signs in besides their password: `On: authenticator app; 9 recovery codes left`. */
+export function factorText({
+  factors,
+  isProtected,
+}: Pick<PersonFacts, 'factors' | 'isProtected'>): string {
   if (!isProtected) return 'Off'
   const keys = factors.passkeys.length
-  const parts = [factors.appSince && 'authenticator app', keys > 0 && `${keys} passkeys`]
-  return `On: ${parts.filter(Boolean).join(', ')}; ${factors.recoveryLeft} recovery codes left`
+  const parts = [factors.appSince && 'authenticator app', keys > 0 && plural(keys, 'passkey')]
+  const codes = plural(factors.recoveryLeft, 'recovery code')
+  return `On: ${parts.filter(Boolean).join(', ')}; ${codes} left`
 }
 
 function PersonHead({ facts }: { facts: PersonFacts }) {
@@ -144,27 +151,23 @@ function OrdersOf({ facts: { orders } }: { facts: PersonFacts }) {
   if (!orders) return null
   return (
     <Section id="orders" title="Orders">
-      {orders.length === 0 && <p className="admin-sub">No orders yet.</p>}
-      <ul className="m-0 p-0 list-none [&_span]:min-w-0 [&_span]:wrap-anywhere">
-        {orders.map(({ id, legalName, status, totalMinor, currency, createdAt }) => (
-          <li
-            className="flex items-center justify-between gap-4 min-h-11 py-1.5 border-b border-line"
-            key={id}
-          >
-            <span>
-              <PageLink href={adminHref('order', id)}>
-                {`#${shortOrderId(id)} ${legalName ?? ''}`.trim()}
-              </PageLink>
-              <small className="admin-sub">
-                <Day at={createdAt} />
-              </small>
-            </span>
+      <Lines
+        empty="No orders yet."
+        lines={orders.map(({ id, legalName, status, totalMinor, currency, createdAt }) => ({
+          id,
+          what: withSub(
+            <PageLink href={adminHref('order', id)}>
+              {`#${shortOrderId(id)} ${legalName ?? ''}`.trim()}
+            </PageLink>,
+            <Day at={createdAt} />,
+          ),
+          aside: (
             <span className="inline-flex flex-none items-center gap-2.5 tabular-nums">
               {amount(totalMinor, currency)} <StatusPill status={status} />
             </span>
-          </li>
-        ))}
-      </ul>
+          ),
+        }))}
+      />
     </Section>
   )
 }
@@ -173,23 +176,17 @@ function TicketsOf({ facts: { tickets } }: { facts: PersonFacts }) {
   if (!tickets) return null
   return (
     <Section id="tickets" title="Tickets">
-      {tickets.length === 0 && <p className="admin-sub">No tickets yet.</p>}
-      <ul className="m-0 p-0 list-none [&_span]:min-w-0 [&_span]:wrap-anywhere">
-        {tickets.map(({ id, subject, status, createdAt }) => (
-          <li
-            className="flex items-center justify-between gap-4 min-h-11 py-1.5 border-b border-line"
-            key={id}
-          >
-            <span>
-              {withSub(
-                <PageLink href={adminHref('ticket', id)}>{subject}</PageLink>,
-                <Day at={createdAt} />,
-              )}
-            </span>
-            <StatusPill status={status} />
-          </li>
-        ))}
-      </ul>
+      <Lines
+        empty="No tickets yet."
+        lines={tickets.map(({ id, subject, status, createdAt }) => ({
+          id,
+          what: withSub(
+            <PageLink href={adminHref('ticket', id)}>{subject}</PageLink>,
+            <Day at={createdAt} />,
+          ),
+          aside: <StatusPill status={status} />,
+        }))}
+      />
     </Section>
   )
 }
@@ -201,34 +198,53 @@ function SessionsPart({ facts: { user, sessions, can } }: { facts: PersonFacts }
       id="sessions"
       title="Sessions"
     >
-      {sessions.length === 0 ? (
-        <p className="admin-sub">Not signed in anywhere.</p>
-      ) : (
-        <ul className="m-0 p-0 list-none [&_span]:min-w-0 [&_span]:wrap-anywhere">
-          {sessions.map(({ id, browser, beganAt, began, lastSeen }) => (
-            <li
-              className="flex items-center justify-between gap-4 min-h-11 py-1.5 border-b border-line"
-              key={id}
-            >
-              <span>
-                {browser}
-                <small className="admin-sub">
-                  Signed in <time dateTime={beganAt}>{began}</time>
-                  {lastSeen && <span>{`, last used ${lastSeen}`}</span>}
-                </small>
-              </span>
-              {can.end && (
-                <EndSession
-                  grant={can.end}
-                  name={`${browser}, signed in ${began}`}
-                  session={id}
-                  user={user.id}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Lines
+        empty="Not signed in anywhere."
+        lines={sessions.map(({ id, browser, beganAt, began, lastSeen }) => ({
+          id,
+          what: withSub(
+            browser,
+            <>
+              Signed in <time dateTime={beganAt}>{began}</time>
+              {lastSeen && <span>{`, last used ${lastSeen}`}</span>}
+            </>,
+          ),
+          aside: can.end && (
+            <EndSession
+              grant={can.end}
+              name={`${browser}, signed in ${began}`}
+              session={id}
+              user={user.id}
+            />
+          ),
+        }))}
+      />
     </Section>
+  )
+}
+
+type LinesProps = {
+  readonly lines: readonly {
+    readonly id: string
+    readonly what: ReactNode
+    readonly aside: ReactNode
+  }[]
+  readonly empty: string
+}
+
+function Lines({ lines, empty }: LinesProps) {
+  if (lines.length === 0) return <p className="admin-sub">{empty}</p>
+  return (
+    <ul className="m-0 p-0 list-none [&_span]:min-w-0 [&_span]:wrap-anywhere">
+      {lines.map(({ id, what, aside }) => (
+        <li
+          className="flex items-center justify-between gap-4 min-h-11 py-1.5 border-b border-line"
+          key={id}
+        >
+          <span>{what}</span>
+          {aside}
+        </li>
+      ))}
+    </ul>
   )
 }

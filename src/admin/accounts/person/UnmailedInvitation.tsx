@@ -1,8 +1,13 @@
 'use client'
 
+import { type ComponentProps, useState } from 'react'
+import type { z } from 'zod'
+
+import { FieldsForm } from '@/src/admin/kit/record/FieldsForm'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { CopyFacts } from '@/src/admin/kit/ui/copy'
-import type { Unmailed } from '@/src/domain/accounts/invitation-input'
+import { invitedAnswer, type Unmailed } from '@/src/domain/accounts/invitation-input'
+import { newPerson } from '@/src/domain/accounts/people-input'
 import { worksFor } from '@/src/domain/accounts/token-purposes'
 
 type Props = { readonly unmailed: Unmailed; readonly onDone: () => void }
@@ -26,5 +31,32 @@ export function UnmailedInvitation({ unmailed: { words, link }, onDone }: Props)
         </ActionButton>
       </div>
     </div>
+  )
+}
+
+type Invited = z.output<typeof invitedAnswer>
+
+type FormProps = Omit<
+  ComponentProps<typeof FieldsForm<z.output<typeof newPerson>, Invited>>,
+  'answer' | 'look' | 'path' | 'schema'
+> & { readonly close: () => void }
+
+/** A form that invites someone; what could not be mailed takes its place. */
+export function InvitationForm({ close, done, ...form }: FormProps) {
+  const [unmailed, setUnmailed] = useState<Unmailed | null>(null)
+  if (unmailed) return <UnmailedInvitation onDone={close} unmailed={unmailed} />
+  return (
+    <FieldsForm
+      {...form}
+      answer={invitedAnswer}
+      done={(invited) => {
+        done?.(invited)
+        if (invited.unmailed) setUnmailed(invited.unmailed)
+        else close()
+      }}
+      look="primary"
+      path="/api/users/invite"
+      schema={newPerson}
+    />
   )
 }

@@ -1,10 +1,9 @@
 import { can } from '@/src/access/actions'
 import { holderOf, roleGrants } from '@/src/access/permissions'
 import { NotThere, PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView } from '@/src/admin/kit/page/screen-view'
+import { askedId, screenView } from '@/src/admin/kit/page/screen-view'
 import { LinkButton } from '@/src/admin/kit/ui/parts'
 import { effectivePermissions } from '@/src/domain/platform/permissions/effective-permissions'
-import { isId } from '@/src/domain/vocabulary/id'
 import { nameOf, subAdminOf } from '@/src/queries/accounts/user-rows'
 import { rightsVersion } from '@/src/services/accounts/people/change-person'
 import { InviteAgain } from '../person/InviteAgain'
@@ -14,8 +13,8 @@ import { RightsForm } from './RightsForm'
 export const RightsScreen = screenView(
   'subAdminRights',
   async ({ context: { req, search } }) => {
-    const user =
-      typeof search.id === 'string' && isId(search.id) && (await subAdminOf(req, search.id))
+    const id = askedId(search)
+    const user = id && (await subAdminOf(req, id))
     if (!user) {
       return (
         <NotThere link="All sub-admins" list="subAdmins" screen="subAdminRights">

@@ -21,24 +21,19 @@ import {
 import { nameOf, type SubAdmin, subAdminFigures, subAdmins } from '@/src/queries/accounts/user-rows'
 import { permissionText } from './permission-text'
 
-type Props = {
-  readonly rows: readonly SubAdmin[]
-  readonly self: string
-  readonly can: {
-    readonly rights: Grant<'changeRights'> | null
-    readonly erase: Grant<'deleteUser'> | null
-  }
+type Reader = {
+  readonly self: string | undefined
+  readonly rights: Grant<'changeRights'> | null
+  readonly erase: Grant<'deleteUser'> | null
 }
 
-const columnsFor = ({ can, self }: Props): readonly Column<SubAdmin>[] => [
+const columnsFor = ({ rights, erase, self }: Reader): readonly Column<SubAdmin>[] => [
   column('Name', 'title', (row) => withSub(<strong>{nameOf(row)}</strong>, row.email)),
-  column('Account', {}, ({ emailVerifiedAt }) =>
-    emailVerifiedAt ? (
-      <TonePill tone="good">Active</TonePill>
-    ) : (
-      <TonePill tone="warning">Invited</TonePill>
-    ),
-  ),
+  column('Account', {}, ({ emailVerifiedAt }) => (
+    <TonePill tone={emailVerifiedAt ? 'good' : 'warning'}>
+      {emailVerifiedAt ? 'Active' : 'Invited'}
+    </TonePill>
+  )),
   column(
     'Permissions',
     'left',
@@ -51,26 +46,14 @@ const columnsFor = ({ can, self }: Props): readonly Column<SubAdmin>[] => [
   column('', { end: true }, (row) => (
     <span className="inline-flex flex-wrap justify-end gap-2">
       <LinkButton href={rightsHref(row.id)}>
-        {can.rights ? 'Edit permissions' : 'Permissions'}
+        {rights ? 'Edit permissions' : 'Permissions'}
       </LinkButton>
-      {can.erase && row.id !== self && (
-        <DeleteUser grant={can.erase} id={row.id} isSubAdmin name={nameOf(row)} />
+      {erase && row.id !== self && (
+        <DeleteUser grant={erase} id={row.id} isSubAdmin name={nameOf(row)} />
       )}
     </span>
   )),
 ]
-
-function SubAdminTable(props: Props) {
-  return (
-    <DataTable
-      columns={columnsFor(props)}
-      empty={<EmptyState>No sub-admins yet. Add someone to share the work.</EmptyState>}
-      isWhole
-      label="Sub-admins"
-      rows={props.rows}
-    />
-  )
-}
 
 const WORDS: Readonly<Record<Mark, string>> = {
   default: 'Every new sub-admin has these.',
@@ -126,7 +109,13 @@ export const SubAdminsScreen = screenView(
           ]}
         />
         <div className="list-lean mb-7 [&_.admin-stretched]:font-semibold [&_.admin-stretched]:no-underline">
-          <SubAdminTable can={{ rights, erase }} rows={rows} self={req.user?.id ?? ''} />
+          <DataTable
+            columns={columnsFor({ rights, erase, self: req.user?.id })}
+            empty={<EmptyState>No sub-admins yet. Add someone to share the work.</EmptyState>}
+            isWhole
+            label="Sub-admins"
+            rows={rows}
+          />
         </div>
         <Section
           description="What a sub-admin can do unless you change it for one person."

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import type { ReactNode } from 'react'
 import { WORLD_SIZE, worldShapes } from '@/src/admin/analytics/geo/world-shapes'
 import { csvColumns } from '@/src/admin/kit/list/csv-of'
 import { ExportCsv } from '@/src/admin/kit/list/ExportCsv'
@@ -82,69 +83,84 @@ function Legend({ steps }: { steps: readonly number[] }) {
   )
 }
 
+type MapFigureProps = {
+  readonly className: string
+  readonly label: string
+  readonly size: { readonly width: number; readonly height: number }
+  readonly steps: readonly number[]
+  readonly children: ReactNode
+}
+
+const MapFigure = ({ className, label, size, steps, children }: MapFigureProps) => (
+  <figure className="m-0">
+    <svg
+      className={`block w-full h-auto mx-auto ${className}`}
+      aria-label={label}
+      role="img"
+      viewBox={`0 0 ${size.width} ${size.height}`}
+    >
+      {children}
+    </svg>
+    <Legend steps={steps} />
+  </figure>
+)
+
 /** Countries by visitors, in steps of one color. The table below says the same in figures. */
 function WorldMap({ rows }: Props) {
   const { of, steps, stepAt } = shadesOf(rows)
-  const { width, height } = WORLD_SIZE
   return (
-    <figure className="m-0">
-      <svg
-        className="block w-full max-w-240 h-auto mx-auto"
-        aria-label="World map of visitors by country. The table has the figures."
-        role="img"
-        viewBox={`0 0 ${width} ${height}`}
-      >
-        {worldShapes().map(({ code, name, path }) => (
-          <path
-            className="stroke-surface stroke-[0.5]"
-            d={path}
-            key={name}
-            style={shade(stepAt(code))}
-          >
-            <title>{`${name}: ${plural(of(code), 'visitor')}`}</title>
-          </path>
-        ))}
-      </svg>
-      <Legend steps={steps} />
-    </figure>
+    <MapFigure
+      className="max-w-240"
+      label="World map of visitors by country. The table has the figures."
+      size={WORLD_SIZE}
+      steps={steps}
+    >
+      {worldShapes().map(({ code, name, path }) => (
+        <path
+          className="stroke-surface stroke-[0.5]"
+          d={path}
+          key={name}
+          style={shade(stepAt(code))}
+        >
+          <title>{`${name}: ${plural(of(code), 'visitor')}`}</title>
+        </path>
+      ))}
+    </MapFigure>
   )
 }
 
 const STEP = 40
 
 /** The states and DC as squares, in the same way. */
-function StatesMap({ rows, nameOf }: Props & { readonly nameOf: (code: string) => string }) {
+function StatesMap({ rows }: Props) {
   const { of, steps, stepAt } = shadesOf(rows)
   return (
-    <figure className="m-0">
-      <svg
-        className="block w-full max-w-140 h-auto mx-auto"
-        aria-label="Map of visitors by US state. The table has the figures."
-        role="img"
-        viewBox={`0 0 ${TILE_COLUMNS * STEP} ${TILE_ROWS * STEP}`}
-      >
-        {TILES.map(({ code, column, row }) => (
-          <g
-            data-step={stepAt(code)}
-            key={code}
-            style={shade(stepAt(code))}
-            transform={`translate(${(column - 1) * STEP + 1} ${(row - 1) * STEP + 1})`}
+    <MapFigure
+      className="max-w-140"
+      label="Map of visitors by US state. The table has the figures."
+      size={{ width: TILE_COLUMNS * STEP, height: TILE_ROWS * STEP }}
+      steps={steps}
+    >
+      {TILES.map(({ code, column, row }) => (
+        <g
+          data-step={stepAt(code)}
+          key={code}
+          style={shade(stepAt(code))}
+          transform={`translate(${(column - 1) * STEP + 1} ${(row - 1) * STEP + 1})`}
+        >
+          <title>{`${stateName(code)}: ${plural(of(code), 'visitor')}`}</title>
+          <rect height={STEP - 2} rx="4" width={STEP - 2} />
+          <text
+            className="text-xs font-semibold fill-text in-data-[step=4]:fill-on-accent in-data-[step=5]:fill-on-accent"
+            textAnchor="middle"
+            x={STEP / 2 - 1}
+            y={STEP / 2 + 4}
           >
-            <title>{`${nameOf(code)}: ${plural(of(code), 'visitor')}`}</title>
-            <rect height={STEP - 2} rx="4" width={STEP - 2} />
-            <text
-              className="text-xs font-semibold fill-text in-data-[step=4]:fill-on-accent in-data-[step=5]:fill-on-accent"
-              textAnchor="middle"
-              x={STEP / 2 - 1}
-              y={STEP / 2 + 4}
-            >
-              {code}
-            </text>
-          </g>
-        ))}
-      </svg>
-      <Legend steps={steps} />
-    </figure>
+            {code}
+          </text>
+        </g>
+      ))}
+    </MapFigure>
   )
 }
 
@@ -224,7 +240,7 @@ export const GeoScreen = screenView('geo', async ({ context }) => {
         }))}
       />
       {by === 'country' && rows.length > 0 && <WorldMap rows={rows} />}
-      {by === 'region' && rows.length > 0 && <StatesMap nameOf={stateName} rows={rows} />}
+      {by === 'region' && rows.length > 0 && <StatesMap rows={rows} />}
       {rows.length === 0 ? (
         <EmptyState>
           {by === 'campaign'

@@ -1,4 +1,4 @@
-/** A document with a seal on its lower edge, in the colour of the text around it. */
+/** A document with a seal on its lower edge, in the color of the text around it. */
 export function Mark() {
   return (
     <g fill="none" stroke="currentColor" strokeWidth="1.75">

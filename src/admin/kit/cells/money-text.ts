@@ -1,6 +1,4 @@
-import { type Currency, formatMoney, money } from '@/src/domain/vocabulary/money/money'
-
-const currencyOf = (value: unknown): Currency => (value === 'INR' ? 'INR' : 'USD')
+import { amount } from '../ui/format'
 
 /** Fields in the order's currency, whatever the gateway was paid in. */
 const OF_THE_ORDER = 'orderMinor'
@@ -12,6 +10,5 @@ export function moneyText(
   record: { readonly currency?: unknown } | null | undefined,
 ): string | null {
   if (typeof value !== 'number') return null
-  const currency = name === OF_THE_ORDER ? 'USD' : currencyOf(record?.currency)
-  return formatMoney(money(value, currency))
+  return amount(value, name === OF_THE_ORDER ? 'USD' : String(record?.currency))
 }

@@ -73,11 +73,11 @@ function Card({ stat, isTable }: { stat: TrendStat; isTable: boolean }) {
 }
 
 /** Figures with the line that led to each, or with the table behind it. */
-export function TrendCards({ label, stats }: { label: string; stats: readonly TrendStat[] }) {
+export function TrendCards({ stats }: { stats: readonly TrendStat[] }) {
   const [isTable, setTable] = useState(false)
   const Icon = isTable ? ChartLine : Table2
   return (
-    <section aria-label={label} className="relative mb-13">
+    <section aria-label="Figures" className="relative mb-13">
       <div className="grid grid-cols-3 overflow-clip border border-line rounded-ui bg-surface narrow:grid-cols-2">
         {stats.map((stat) => (
           <Card isTable={isTable} key={stat.label} stat={stat} />

@@ -10,7 +10,7 @@ import { draftKey } from '@/src/lib/browser/kept-draft'
 import { type ApiFailure, mayPass, wordsOf } from '@/src/lib/browser/result'
 import { type ServerForm, useServerForm } from '@/src/lib/browser/use-server-form'
 import { Moment } from '../time/When'
-import { ActionButton, sendJson } from '../ui/actions'
+import { ActionButton, sendJson, withUndo } from '../ui/actions'
 import { Notice } from '../ui/parts'
 
 type AdminFormProps = {
@@ -111,7 +111,7 @@ function FormFailure({ failure, words, refused, isBusy }: FormFailureProps) {
 }
 
 /** For anyone who was signed out before they could save: this page, with what they typed, stays. */
-function SignInAgain({ refused = '' }: { refused?: string }) {
+function SignInAgain({ refused }: { refused: string }) {
   return (
     <Notice
       action={
@@ -133,7 +133,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' && value !== '' ? `“${value}”` : 'empty'
 }
 
-export function RestoredNotice({ restored: { at, newer, discard } }: { restored: RestoredDraft }) {
+function RestoredNotice({ restored: { at, newer, discard } }: { restored: RestoredDraft }) {
   return (
     <Notice
       action={
@@ -158,9 +158,6 @@ export function useDraftKey(name: string | null): string | undefined {
   const { user } = useAuth()
   return name && user ? draftKey(name, String(user.id)) : undefined
 }
-
-/** How long *Undo* is offered where the change was made. */
-const TOAST_MS = 10_000
 
 type Options<In extends FieldValues, Out extends FieldValues, Value> = Omit<
   ServerForm<In, Out, Value>,
@@ -204,21 +201,17 @@ export function useAdminForm<In extends FieldValues, Out extends FieldValues, Va
       const own = typeof success === 'string' ? success : success(value)
       const answer = said.safeParse(value).data
       const body = answer?.undo
-      const takeBack = async () => {
-        if (!undo || !body) return
-        const undone = await sendJson('POST', undo.path, body)
+      const takeBack = async (path: string, kept: object) => {
+        const undone = await sendJson('POST', path, kept)
         if (!undone.ok) return toast.error(undone.message)
         toast.success(undone.message)
-        undo.done?.()
+        undo?.done?.()
         router.refresh()
       }
-      toast.success(answer?.message ?? own, {
-        ...(undo &&
-          body && {
-            duration: TOAST_MS,
-            action: { label: 'Undo', onClick: () => void takeBack() },
-          }),
-      })
+      toast.success(
+        answer?.message ?? own,
+        undo && body ? withUndo(() => takeBack(undo.path, body)) : undefined,
+      )
       done?.(value, typed)
       startRefresh(() => router.refresh())
     },

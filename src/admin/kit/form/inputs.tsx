@@ -173,30 +173,26 @@ export function TextInput(props: TextProps) {
 
 type LongProps = Asked & Pick<ComponentProps<'textarea'>, 'rows' | 'maxLength'>
 
-export function LongInput({ field, label, help, required, rows = 3, maxLength }: LongProps) {
-  return (
-    <FormRow field={field} help={help} label={label} required={required}>
-      {(control) => <textarea {...control} maxLength={maxLength} rows={rows} spellCheck />}
-    </FormRow>
-  )
-}
+export const LongInput = ({ rows = 3, maxLength, ...row }: LongProps) => (
+  <FormRow {...row}>
+    {(control) => <textarea {...control} maxLength={maxLength} rows={rows} spellCheck />}
+  </FormRow>
+)
 
 type SelectProps = Asked & {
   readonly options: Readonly<Record<string, string>>
   readonly disabled?: boolean
 }
 
-export function SelectInput({ field, label, help, required, options, disabled }: SelectProps) {
-  return (
-    <FormRow field={field} help={help} label={label} required={required}>
-      {(control) => (
-        <select {...control} aria-disabled={disabled} disabled={disabled}>
-          <Options of={options} />
-        </select>
-      )}
-    </FormRow>
-  )
-}
+export const SelectInput = ({ options, disabled, ...row }: SelectProps) => (
+  <FormRow {...row}>
+    {(control) => (
+      <select {...control} aria-disabled={disabled} disabled={disabled}>
+        <Options of={options} />
+      </select>
+    )}
+  </FormRow>
+)
 
 export function CheckInput({
   field,

@@ -1,13 +1,12 @@
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 
-import { isStaff, permissionsOf } from '@/src/access/permissions'
+import { isStaff } from '@/src/access/permissions'
 import { AccessDeniedCard } from '@/src/admin/kit/page/AccessDeniedCard'
 import { AdminPage } from '@/src/admin/kit/page/AdminPage'
 import { isPermission } from '@/src/domain/platform/permissions/areas'
 
 import type { Needs } from '../screens/screen'
-import { wayOn } from './way-on'
 
 const isNeeded = (name: unknown): name is Needs => name === 'administrator' || isPermission(name)
 
@@ -15,13 +14,9 @@ export async function AccessDenied(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   if (!isStaff(req)) redirect('/dashboard')
   const needed = (await view.searchParams)?.permission
-  const held = await permissionsOf(req)
   return (
     <AdminPage view={view}>
-      <AccessDeniedCard
-        back={wayOn(held, req.user?.role === 'admin')}
-        permission={isNeeded(needed) ? needed : undefined}
-      />
+      <AccessDeniedCard permission={isNeeded(needed) ? needed : undefined} req={req} />
     </AdminPage>
   )
 }

@@ -4,25 +4,23 @@ import { permissionsOf } from '@/src/access/permissions'
 import { isPermission, type Permission } from '@/src/domain/platform/permissions/areas'
 
 import { SCREEN_NAMES, screenOf } from '../screens/admin-href'
+import { meets } from '../screens/opens'
 import type { Needs } from '../screens/screen'
 
 /** Lists of Payload's that are in no menu, or open for less than their entry there. */
-const BESIDE: Partial<Record<CollectionSlug, Permission>> = {
-  disputes: 'view_payments',
-  filings: 'view_orders',
-  papers: 'view_orders',
-  permissions: 'view_users',
-  serviceDetails: 'view_orders',
-  subscriptions: 'view_orders',
-  ticketMessages: 'view_support',
-  users: 'view_users',
-}
-
-const besideOf = (slug: string): Permission[] =>
-  Object.entries(BESIDE).flatMap(([name, needs]) => (name === slug ? [needs] : []))
+const BESIDE: ReadonlyMap<string, Permission> = new Map<CollectionSlug, Permission>([
+  ['disputes', 'view_payments'],
+  ['filings', 'view_orders'],
+  ['papers', 'view_orders'],
+  ['permissions', 'view_users'],
+  ['serviceDetails', 'view_orders'],
+  ['subscriptions', 'view_orders'],
+  ['ticketMessages', 'view_support'],
+  ['users', 'view_users'],
+])
 
 const ofCollection = (slug: string): Needs[] => [
-  ...besideOf(slug),
+  ...[BESIDE.get(slug) ?? []].flat(),
   ...SCREEN_NAMES.map(screenOf).flatMap((screen) => {
     const about = [
       'collection' in screen && screen.collection,
@@ -34,12 +32,10 @@ const ofCollection = (slug: string): Needs[] => [
 ]
 
 /** Payload's forms of globals, which no screen leads to. */
-const GLOBALS: Readonly<Record<string, Needs[]>> = {
-  settings: ['view_branding', 'manage_settings'],
-  privateSettings: ['administrator'],
-}
-
-const ofGlobal = (slug: string): Needs[] => GLOBALS[slug] ?? []
+const GLOBALS: ReadonlyMap<string, Needs[]> = new Map<string, Needs[]>([
+  ['settings', ['view_branding', 'manage_settings']],
+  ['privateSettings', ['administrator']],
+])
 
 const ofOwnPage = (path: string): Needs[] =>
   SCREEN_NAMES.map(screenOf).flatMap((screen) =>
@@ -73,7 +69,8 @@ async function needsOf(req: PayloadRequest, segments: readonly string[]): Promis
       ...(isApi || (id && id !== 'create' && isMoved(slug)) ? [['administrator' as const]] : []),
     ]
   }
-  if (kind === 'globals') return [ofGlobal(slug), id === 'api' ? ['administrator' as const] : []]
+  if (kind === 'globals')
+    return [GLOBALS.get(slug) ?? [], id === 'api' ? ['administrator' as const] : []]
   return [ofOwnPage(segments.length > 0 ? `/${segments.join('/')}` : '')]
 }
 
@@ -88,10 +85,7 @@ export async function deniedPage(
   segments: readonly string[],
 ): Promise<Needs | null> {
   const held = await permissionsOf(req)
-  const isMet = (needs: Needs) => {
-    if (needs === 'staff') return true
-    return needs === 'administrator' ? req.user?.role === 'admin' : held.has(needs)
-  }
+  const isMet = (needs: Needs) => meets(needs, held, req.user?.role === 'admin')
   for (const needs of await needsOf(req, segments)) {
     const [first] = needs
     if (first && !needs.some(isMet)) return first

@@ -1,13 +1,17 @@
+import type { PayloadRequest } from 'payload'
+
+import { permissionsOf } from '@/src/access/permissions'
 import { ADMIN } from '@/src/lib/admin-address'
 
 import { menuFor } from '../nav/menu-for'
-import type { WayOn } from '../page/AccessDeniedCard'
-import type { Held } from '../screens/opens'
 
 const NO_SCREEN = { label: 'your dashboard', screen: '/dashboard' }
 
-/** Where someone goes on who may not open the dashboard; undefined for those who may. */
-export function wayOn(held: Held, isAdministrator: boolean): WayOn | undefined {
-  const [first = NO_SCREEN] = menuFor(held, isAdministrator)
-  return first.screen === ADMIN ? undefined : { label: `Go to ${first.label}`, href: first.screen }
+/** Where someone of the staff goes on: not everybody may open the dashboard. */
+export async function wayOn(req: PayloadRequest) {
+  const menu = menuFor(await permissionsOf(req), req.user?.role === 'admin')
+  const [{ label, screen } = NO_SCREEN] = menu
+  return screen === ADMIN
+    ? { label: 'Back to the dashboard', href: ADMIN }
+    : { label: `Go to ${label}`, href: screen }
 }

@@ -15,24 +15,12 @@ const preference = z.enum(['on', 'off']).catch('on')
 function useSingleKeys(): readonly [isOn: boolean, change: (isOn: boolean) => void] {
   const { getPreference, setPreference } = usePreferences()
   const [isOn, setOn] = useState(true)
-  const use = (wanted: boolean) => {
-    setOn(wanted)
-    setSingleKeys(wanted)
-  }
   useEffect(() => {
-    let isHere = true
-    void getPreference(KEY).then((stored) => {
-      const wanted = preference.parse(stored) === 'on'
-      if (!isHere) return
-      setOn(wanted)
-      setSingleKeys(wanted)
-    })
-    return () => {
-      isHere = false
-    }
+    void getPreference(KEY).then((stored) => setOn(preference.parse(stored) === 'on'))
   }, [getPreference])
+  useEffect(() => setSingleKeys(isOn), [isOn])
   const change = (wanted: boolean) => {
-    use(wanted)
+    setOn(wanted)
     void setPreference(KEY, wanted ? 'on' : 'off')
   }
   return [isOn, change]
@@ -42,31 +30,25 @@ export function ShortcutSheet({ screens }: { screens: readonly PaletteScreen[] }
   const [isOpen, open] = useState(false)
   const [singleKeys, changeSingleKeys] = useSingleKeys()
   useShortcuts({ help: () => open(true) })
+  const own = SHORTCUT_NAMES.map((name) => ({
+    id: name,
+    label: SHORTCUTS[name].label,
+    keys: keyWord(SHORTCUTS[name].keys),
+  }))
+  const going = screens.flatMap(({ label, href, keys }) =>
+    keys ? [{ id: href, label: `Go to ${label}`, keys: `G ${keys.toUpperCase()}` }] : [],
+  )
   return (
     <KitDialog isOpen={isOpen} onOpen={open} title="Keyboard shortcuts">
       <dl className="m-0 mb-3.5">
-        {SHORTCUT_NAMES.map((name) => (
-          <div className="flex justify-between gap-3 py-1.5 border-b border-line-soft" key={name}>
-            <dt>{SHORTCUTS[name].label}</dt>
+        {[...own, ...going].map(({ id, label, keys }) => (
+          <div className="flex justify-between gap-3 py-1.5 border-b border-line-soft" key={id}>
+            <dt>{label}</dt>
             <dd className="m-0">
-              <kbd>{keyWord(SHORTCUTS[name].keys)}</kbd>
+              <kbd>{keys}</kbd>
             </dd>
           </div>
         ))}
-        {screens.map(
-          ({ label, href, keys }) =>
-            keys && (
-              <div
-                className="flex justify-between gap-3 py-1.5 border-b border-line-soft"
-                key={href}
-              >
-                <dt>{`Go to ${label}`}</dt>
-                <dd className="m-0">
-                  <kbd>{`G ${keys.toUpperCase()}`}</kbd>
-                </dd>
-              </div>
-            ),
-        )}
       </dl>
       <label className="flex items-center gap-2">
         <input

@@ -1,4 +1,4 @@
-type Shortcut = {
+export type Shortcut = {
   /** As `keysOf` writes them. */
   readonly keys: string
   readonly label: string
@@ -62,24 +62,3 @@ export const keyWord = (keys: string): string =>
     .replace('mod+', 'Ctrl ')
     .replace('Escape', 'Esc')
     .replace(/^.|(?<= )./g, (first) => first.toUpperCase())
-
-/** The screens of one record: what one of them hears, the others do not. */
-const RECORDS: readonly Shortcut['where'][] = ['order', 'ticket', 'lead']
-
-const meets = (one: Shortcut['where'], two: Shortcut['where']) =>
-  one === two ||
-  [one, two].includes('everywhere') ||
-  (RECORDS.includes(one) && two === 'record') ||
-  (RECORDS.includes(two) && one === 'record')
-
-/** Those of `known` that are pressed together and could both be heard. */
-export function clashes(known: Readonly<Record<string, Shortcut>>): string[] {
-  const all = Object.entries(known)
-  return all.flatMap(([name, one], index) =>
-    all.slice(index + 1).flatMap(([other, two]) => {
-      return meets(one.where, two.where) && one.keys === two.keys
-        ? [`${one.keys}: ${name}, ${other}`]
-        : []
-    }),
-  )
-}

@@ -4,18 +4,16 @@ import { usePreferences } from '@payloadcms/ui'
 import { Rows2, Rows3 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
-import type { Density } from '@/src/queries/platform/list-pages'
+import { DENSITY_KEY, type Density } from '@/src/queries/platform/list-pages'
 
 type Props = {
   readonly density: Density
-  /** Where the preference is kept. */
-  readonly preference: string
   readonly bar: ReactNode
   readonly children: ReactNode
 }
 
 /** A list under its bar, as dense as the person likes lists to be. */
-export function DensityFrame({ density, preference, bar, children }: Props) {
+export function DensityFrame({ density, bar, children }: Props) {
   const { setPreference } = usePreferences()
   const [chosen, choose] = useState(density)
   const isCompact = chosen === 'compact'
@@ -23,7 +21,7 @@ export function DensityFrame({ density, preference, bar, children }: Props) {
   const change = () => {
     const next = isCompact ? 'comfortable' : 'compact'
     choose(next)
-    void setPreference(preference, next)
+    void setPreference(DENSITY_KEY, next)
   }
   return (
     <div className="list-frame" data-density={chosen}>

@@ -2,7 +2,6 @@
 
 import { toast } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { readExport } from '@/src/admin/kit/list/exports/export-actions'
 import { exportCsv } from '@/src/admin/list-actions'
 import type { ScreenName } from '@/src/admin/screens'
 import { pluralWord } from '@/src/domain/vocabulary/plural'
@@ -13,7 +12,8 @@ import { ActionButton } from '../ui/actions'
 import { KitDialog } from '../ui/dialogs'
 import { count } from '../ui/format'
 import { Notice } from '../ui/parts'
-import { retryExport } from './exports/export-actions'
+import { readExport, retryExport } from './exports/export-actions'
+import { LOST } from './refused'
 import { saveCsv } from './save-csv'
 
 const POLL_MS = 2000
@@ -64,11 +64,9 @@ export function ExportCsv({ screen, name = screen, isDated, search, columns }: P
   const exportRows = async () => {
     if (chosen.length === 0) return void toast.error('Choose at least one column.')
     setBusy(true)
-    const answer = await exportCsv(screen, search, chosen).catch(() => null)
+    const answer = await exportCsv(screen, search, chosen).catch(() => LOST)
     setBusy(false)
-    if (!answer?.ok) {
-      return void toast.error(`Not exported. ${answer?.message ?? 'The server did not respond.'}`)
-    }
+    if (!answer.ok) return void toast.error(`Not exported. ${answer.message}`)
     if ('job' in answer) return setJob(answer.job)
     open(false)
     saveCsv(isDated ? `${name}-${today}` : name, answer.csv)
@@ -124,9 +122,10 @@ function ExportJob({ screen, job, setJob }: ExportJobProps) {
   const [isBusy, setBusy] = useState(false)
   const retry = async () => {
     setBusy(true)
-    const next = await retryExport(screen, job.id).catch(() => null)
+    const next = await retryExport(screen, job.id).catch(() => LOST)
     setBusy(false)
-    if (next) setJob(next)
+    if (next.ok) setJob(next.job)
+    else toast.error(`Not exported. ${next.message}`)
   }
   const of = job.total === null ? '' : ` of ${count(job.total)}`
   if (job.state === 'failed') {

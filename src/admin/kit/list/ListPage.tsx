@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { EXPORTED_LISTS } from '@/src/admin/lists'
 import type { ScreenName } from '@/src/admin/screens'
-import { DENSITY_KEY, densityOf } from '@/src/queries/platform/list-pages'
+import { densityOf } from '@/src/queries/platform/list-pages'
 import { savedViewsOf } from '@/src/services/platform/saved-views'
 import { PageHeader } from '../page/PageHeader'
 import type { SearchParams, ViewContext } from '../page/screen-view'
@@ -75,14 +75,10 @@ export async function ListPage<Row extends { readonly id: string }>(props: Props
   const views = Object.entries(list.views)
   const dropped = list.search?.view ? ['q', 'view', 'sort'] : ['q']
   const hasOwnSorts = views.some(([, { sort }]) => sort)
-  const kept = Object.entries(search).flatMap(([name, value]) =>
-    typeof value === 'string' && !dropped.includes(name) ? [[name, value] as const] : [],
+  const said = Object.entries(search).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
   )
-  const question = Object.fromEntries(
-    Object.entries(search).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value] as const] : [],
-    ),
-  )
+  const question = Object.fromEntries(said)
   const bar = (
     <>
       {views.length > 1 && (
@@ -108,7 +104,12 @@ export async function ListPage<Row extends { readonly id: string }>(props: Props
         />
       )}
       {list.search && (
-        <ListSearch action={address} kept={kept} label={list.search.label} text={asked.text} />
+        <ListSearch
+          action={address}
+          kept={said.filter(([name]) => !dropped.includes(name))}
+          label={list.search.label}
+          text={asked.text}
+        />
       )}
       <ListFilters chosen={asked.chosen} filters={list.filters} to={to} />
     </>
@@ -150,14 +151,14 @@ export async function ListPage<Row extends { readonly id: string }>(props: Props
             />
           </Suspense>
         )}
-        <DensityFrame bar={bar} density={await densityOf(context.req)} preference={DENSITY_KEY}>
+        <DensityFrame bar={bar} density={await densityOf(context.req)}>
           <Suspense
             fallback={<ListSkeleton columns={list.columns} />}
             key={JSON.stringify(context.search)}
           >
             <ListRows
               asked={asked}
-              isSelectable={bulk !== undefined || csvOfChosen !== undefined}
+              isSelectable={Boolean(bulk || csvOfChosen)}
               label={screen.label}
               list={list}
               req={context.req}

@@ -13,6 +13,7 @@ import { beginExport, type ExportState } from '@/src/services/platform/exports/l
 import { opens } from '../screens/opens'
 import { auditExport } from './exports/audit-export'
 import { type ListSpec, questionIn } from './list-spec'
+import type { Refused } from './refused'
 
 /** A file of more rows opens in no spreadsheet. */
 const MOST_ROWS = 50_000
@@ -23,9 +24,10 @@ const AT_ONCE = 500
 export type Csv =
   | { readonly ok: true; readonly csv: string; readonly rows: number; readonly isAll: boolean }
   | { readonly ok: true; readonly job: ExportState }
-  | { readonly ok: false; readonly message: string }
+  | Refused
 
 export const FORBIDDEN = 'You don’t have permission to export this list.'
+export const NO_EXPORT = 'This export does not exist. Exports are kept for 24 hours.'
 
 const columnsInput = z.array(z.string().max(100)).max(100).catch([])
 
@@ -74,13 +76,12 @@ export async function rowsOf<Row extends { id: string }>(
   return { rows, isAll }
 }
 
-/** The lines of a list for a spreadsheet. Of the rows no more than a page is held at a time. */
+/** The lines of a list for a spreadsheet, as many as are not left to a job. */
 export async function csvFor<Row extends { id: string }>(
   req: PayloadRequest,
   list: ListSpec<Row>,
   asked: Question,
   chosen?: readonly string[],
-  most = MOST_ROWS,
 ): Promise<{ csv: string; rows: number; isAll: boolean }> {
   const parts = [csvHead(list, chosen)]
   const zone = await businessZone(req)
@@ -89,7 +90,7 @@ export async function csvFor<Row extends { id: string }>(
     parts.push(csvLines(list, page.rows, zone, chosen))
     rows += page.rows.length
     isAll = page.isLast
-    if (rows >= most) break
+    if (rows >= MOST_AT_ONCE) break
   }
   return { csv: parts.join(''), rows, isAll }
 }
@@ -138,18 +139,17 @@ export async function listRequest(
 
 /** What a list shows, all pages of it, for a spreadsheet; of a long one, the job that writes it. */
 export async function exportList<Row extends { id: string }>(
-  req: PayloadRequest | null,
+  req: PayloadRequest,
   list: ListSpec<Row>,
   search: unknown,
   chosen?: unknown,
 ): Promise<Csv> {
-  if (!req) return { ok: false, message: FORBIDDEN }
   const parsed = searchInput.safeParse(search)
   if (!parsed.success) return { ok: false, message: 'This address can’t be exported.' }
   const columns = columnsInput.parse(chosen)
   const asked = questionIn(list, parsed.data, req.user?.id)
   const counted = await list.count?.(req, asked, MOST_AT_ONCE)
-  const found = counted?.isMore ? null : await csvFor(req, list, asked, columns, MOST_AT_ONCE)
+  const found = counted?.isMore ? null : await csvFor(req, list, asked, columns)
   const { screen, isDated } = list
   if (found?.isAll) {
     await auditExport(req, { screen, asked, columns, rows: found.rows })

@@ -16,7 +16,7 @@ export const PAGE_SIZE = 50
 export type Filter = {
   readonly label: string
   readonly options: Readonly<Record<string, string>>
-  /** @param me the id of anyone who asks, for what is theirs */
+  /** @param me the id of the person who asks, for what is theirs */
   readonly where: (values: readonly string[], me: string | null) => Where
 }
 
@@ -128,15 +128,14 @@ export function questionIn(
   const named = one(search.view) || (text && list.search?.view)
   const view = names.find((name) => name === named) ?? names[0] ?? ''
   const chosen: Record<string, readonly string[]> = {}
-  for (const [name, { options }] of Object.entries(list.filters)) {
+  const conditions: Where[] = []
+  for (const [name, { options, where }] of Object.entries(list.filters)) {
     const values = one(search[name]).split(',')
     const known = Object.keys(options).filter((option) => values.includes(option))
-    if (known.length > 0) chosen[name] = known
+    if (known.length === 0) continue
+    chosen[name] = known
+    conditions.push(where(known, me))
   }
-  const conditions: Where[] = Object.entries(chosen).flatMap(([name, values]) => {
-    const filter = list.filters[name]
-    return filter ? [filter.where(values, me)] : []
-  })
   const shown = list.views[view]
   if (shown) conditions.push(shown.where)
   if (text && list.search) conditions.push(list.search.where(text))

@@ -1,8 +1,5 @@
-/** Hands the browser a file. */
-export function saveCsv(name: string, csv: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv' })) // Excel wants the mark
-  link.download = `${name}.csv`
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
+import { saveFile } from '@/src/lib/browser/upload'
+
+/** Hands the browser a file for a spreadsheet. */
+export const saveCsv = (name: string, csv: string): void =>
+  saveFile(new Blob(['\uFEFF', csv], { type: 'text/csv' }), `${name}.csv`) // Excel wants the mark

@@ -18,8 +18,6 @@ import { NavLinks } from './NavLinks'
 import { NAV_LINK } from './nav-link'
 import { SignOut } from './SignOut'
 
-const BASE = 'nav'
-
 export async function AdminNav({ payload, user }: ServerProps) {
   const req = await staffRequest(payload, user?.id)
   const entries = menuFor(await permissionsOf(req), req.user?.role === 'admin')
@@ -28,8 +26,8 @@ export async function AdminNav({ payload, user }: ServerProps) {
     .map(({ label, screen, key, words }) => ({ label, href: screen, keys: key, words }))
   const isCounted = (await countedFor(req)).length > 0
   return (
-    <NavWrapper baseClass={BASE}>
-      <nav className={`${BASE}__wrap text-sm`} aria-label="Back-office">
+    <NavWrapper baseClass="nav">
+      <nav className="nav__wrap text-sm" aria-label="Back-office">
         <NavBrand />
         <Palette screens={screens} />
         <NavCounters
@@ -53,9 +51,9 @@ export async function AdminNav({ payload, user }: ServerProps) {
           <SignOut />
         </div>
       </nav>
-      <div className={`${BASE}__header`}>
-        <div className={`${BASE}__header-content`}>
-          <NavHamburger baseClass={BASE} />
+      <div className="nav__header">
+        <div className="nav__header-content">
+          <NavHamburger baseClass="nav" />
         </div>
       </div>
     </NavWrapper>

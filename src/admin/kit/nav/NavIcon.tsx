@@ -21,9 +21,7 @@ import {
   User,
 } from 'lucide-react'
 
-import type { IconName } from '../screens/screen'
-
-const ICONS: Readonly<Record<IconName, LucideIcon>> = {
+const ICONS = {
   box: Box,
   briefcase: Briefcase,
   calendar: CalendarDays,
@@ -43,7 +41,9 @@ const ICONS: Readonly<Record<IconName, LucideIcon>> = {
   share: Share2,
   shield: ShieldCheck,
   tag: Tag,
-}
+} as const satisfies Readonly<Record<string, LucideIcon>>
+
+export type IconName = keyof typeof ICONS
 
 export function NavIcon({ name }: { name: IconName }) {
   const Icon = ICONS[name]

@@ -1,14 +1,13 @@
 'use client'
 
 import { useNav, useWindowInfo } from '@payloadcms/ui'
-import { usePathname, useSearchParams } from 'next/navigation'
+import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { PageLink } from '@/src/admin/kit/ui/parts'
-import type { IconName } from '../screens/screen'
 import { type Active, activeEntry } from './active-entry'
 import type { NavEntry, NavLink } from './menu-for'
 import { NavCount } from './NavCounters'
-import { NavIcon } from './NavIcon'
+import { type IconName, NavIcon } from './NavIcon'
 import { NAV_LINK } from './nav-link'
 
 /** Where Payload lays the menu beside the page, but starts with it closed. */
@@ -81,7 +80,7 @@ function Section({ entry, active }: { entry: NavEntry; active: Active | null }) 
 
 export function NavLinks({ entries }: { entries: readonly NavEntry[] }) {
   useOpenOnDesktop()
-  const active = activeEntry(entries, usePathname(), useSearchParams())
+  const active = activeEntry(entries, usePathname())
   return (
     <ul className="admin-nav__entries w-full m-0 p-0 list-none">
       {entries.map((entry) => (

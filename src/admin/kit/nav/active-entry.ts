@@ -3,18 +3,10 @@ import { ADMIN } from '@/src/lib/admin-address'
 import type { NavEntry, NavLink } from './menu-for'
 
 /** How well a screen fits the address in the browser; 0 when it does not. */
-function closeness(
-  { screen, records }: NavLink,
-  pathname: string,
-  search: URLSearchParams,
-): number {
+function closeness({ screen, records }: NavLink, pathname: string): number {
   if (records && pathname.startsWith(`${records}/`)) return records.length
-  const [path = '', query] = screen.split('?')
-  const inside = path !== ADMIN && pathname.startsWith(`${path}/`)
-  if (pathname !== path && !inside) return 0
-  const wanted = [...new URLSearchParams(query)]
-  if (wanted.some(([name, value]) => search.get(name) !== value)) return 0
-  return path.length + wanted.length
+  const isInside = screen !== ADMIN && pathname.startsWith(`${screen}/`)
+  return pathname === screen || isInside ? screen.length : 0
 }
 
 export type Active = { readonly entry: NavEntry; readonly link: NavLink }
@@ -25,15 +17,11 @@ export type Active = { readonly entry: NavEntry; readonly link: NavLink }
  * Where several lead to the same screen, the one that says more of the address wins, then the
  * last: `Settings` itself comes after its parts.
  */
-export function activeEntry(
-  entries: readonly NavEntry[],
-  pathname: string,
-  search: URLSearchParams,
-): Active | null {
+export function activeEntry(entries: readonly NavEntry[], pathname: string): Active | null {
   let best: (Active & { readonly score: number }) | null = null
   for (const entry of entries) {
     for (const link of [entry, ...entry.related]) {
-      const score = closeness(link, pathname, search)
+      const score = closeness(link, pathname)
       if (score > 0 && score >= (best?.score ?? 0)) best = { entry, link, score }
     }
   }

@@ -3,7 +3,8 @@ import { collectionHref } from '@/src/lib/admin-address'
 
 import { addressOf, SCREEN_NAMES, screenOf } from '../screens/admin-href'
 import { type Held, opensFor } from '../screens/opens'
-import { GROUPS, type Group, type IconName } from '../screens/screen'
+import { GROUPS, type Group } from '../screens/screen'
+import type { IconName } from './NavIcon'
 
 export type NavLink = {
   readonly label: string

@@ -1,26 +1,23 @@
 import { Button } from '@payloadcms/ui'
 import { Lock } from 'lucide-react'
-import { ADMIN } from '@/src/lib/admin-address'
+import type { PayloadRequest } from 'payload'
 
+import { wayOn } from '../guards/way-on'
 import type { Needs } from '../screens/screen'
 
-const DASHBOARD = { label: 'Back to the dashboard', href: ADMIN }
-
-export type WayOn = { readonly label: string; readonly href: string }
-
 type Props = {
+  readonly req: PayloadRequest
   readonly permission?: Needs
   readonly words?: string
-  /** Where the person may go on: not everybody may open the dashboard. */
-  readonly back?: WayOn
 }
 
 /** In place of what someone may not open: that it is so, and which permission it would take. */
-export function AccessDeniedCard({
+export async function AccessDeniedCard({
+  req,
   permission,
   words = "You don't have permission to access this feature",
-  back = DASHBOARD,
 }: Props) {
+  const way = await wayOn(req)
   return (
     <section
       className="flex flex-col items-start gap-3 max-w-120 mt-10 p-8 border border-line rounded-ui"
@@ -36,8 +33,8 @@ export function AccessDeniedCard({
           Required permission: <code className="text-text">{permission}</code>
         </p>
       )}
-      <Button buttonStyle="secondary" el="link" margin={false} to={back.href}>
-        {back.label}
+      <Button buttonStyle="secondary" el="link" margin={false} to={way.href}>
+        {way.label}
       </Button>
     </section>
   )

@@ -2,19 +2,13 @@ import { SetStepNav } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 import type { ScreenName } from '@/src/admin/screens'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
-import { addressOf, adminHref, SCREEN_NAMES, screenOf } from '../screens/admin-href'
+import { addressOf, adminHref, screenNamed, screenOf } from '../screens/admin-href'
 import { EmptyState, LinkButton, Notice } from '../ui/parts'
 
-export type Crumb = { readonly label: string; readonly url?: string }
-
-/** The screen that another stands under. */
-function parentOf(name: ScreenName): ScreenName | undefined {
-  const { under } = screenOf(name)
-  return SCREEN_NAMES.find((one) => one === under)
-}
+type Crumb = { readonly label: string; readonly url?: string }
 
 function above(name: ScreenName): Crumb[] {
-  const parent = parentOf(name)
+  const parent = screenNamed(screenOf(name).under)
   if (!parent) return []
   const screen = screenOf(parent)
   return [...above(parent), { label: screen.label, url: addressOf(screen) }]

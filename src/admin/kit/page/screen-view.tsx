@@ -5,7 +5,6 @@ import { isStaff, permissionsOf } from '@/src/access/permissions'
 import type { ScreenName } from '@/src/admin/screens'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { isId } from '@/src/domain/vocabulary/id'
-import { wayOn } from '../guards/way-on'
 import { screenOf } from '../screens/admin-href'
 import { opens } from '../screens/opens'
 import { AccessDeniedCard } from './AccessDeniedCard'
@@ -60,11 +59,7 @@ export const screenView =
             <Content context={{ req, held, search }} />
           </Suspense>
         ) : (
-          <AccessDeniedCard
-            back={wayOn(held, req.user.role === 'admin')}
-            permission={screenOf(screen).needs}
-            words={denied}
-          />
+          <AccessDeniedCard permission={screenOf(screen).needs} req={req} words={denied} />
         )}
       </AdminPage>
     )

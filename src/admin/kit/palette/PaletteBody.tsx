@@ -6,9 +6,9 @@ import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { Choice } from '@/src/admin/kit/ui/Choice'
-import { signOut } from '@/src/lib/browser/sign-out'
 import { DENSITY_KEY, densityWord } from '@/src/queries/platform/list-pages'
 import { pressShortcut } from '../keys/use-shortcuts'
+import { leaveOffice } from '../nav/SignOut'
 import { useAnswer } from '../use-answer'
 import { type FoundGroup, searchAnswer } from './found'
 
@@ -150,18 +150,14 @@ function usePaletteActions(): readonly PaletteAction[] {
   const { getPreference, setPreference } = usePreferences()
   const other = theme === 'dark' ? 'light' : 'dark'
 
+  /** By the switch of the list on the screen, which then shows what is chosen; else for the next list. */
   async function changeDensity() {
-    const now = densityWord.parse(await getPreference(DENSITY_KEY))
+    const list = document.querySelector<HTMLElement>('.list-frame')
+    const now = list?.dataset.density ?? densityWord.parse(await getPreference(DENSITY_KEY))
     const next = now === 'compact' ? 'comfortable' : 'compact'
-    await setPreference(DENSITY_KEY, next)
-    for (const frame of document.querySelectorAll<HTMLElement>('.list-frame'))
-      frame.dataset.density = next
+    if (list) list.querySelector<HTMLElement>('[aria-label="Compact rows"]')?.click()
+    else await setPreference(DENSITY_KEY, next)
     toast.success(next === 'compact' ? 'Rows are compact.' : 'Rows have more room.')
-  }
-
-  async function leave() {
-    if (!(await signOut('/auth')))
-      toast.error('The server did not respond, so you are still signed in. Please try again.')
   }
 
   return [
@@ -171,6 +167,6 @@ function usePaletteActions(): readonly PaletteAction[] {
     { label: 'Set up two-factor', run: () => window.location.assign('/auth/two-factor') },
     { label: 'Open the public website', run: () => window.location.assign('/') },
     { label: 'Open the user dashboard', run: () => window.location.assign('/dashboard') },
-    { label: 'Sign out', run: () => void leave() },
+    { label: 'Sign out', run: () => void leaveOffice() },
   ]
 }

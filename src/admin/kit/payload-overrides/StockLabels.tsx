@@ -11,6 +11,18 @@ const BUTTONS = {
   '.collapsible__drag': 'Move the row',
 } as const
 
+/** What else assistive technology is told: each page has one main part, and all on it a named one. */
+const PARTS: readonly (readonly [place: string, told: Readonly<Record<string, string>>])[] = [
+  ['.template-default__wrap > .collection-list', { role: 'main' }],
+  ['.template-default__wrap > .doc-header', { role: 'region', 'aria-label': 'Record' }],
+  ['.template-default__nav-toggler-wrapper', { role: 'region', 'aria-label': 'Menu' }],
+  ['.doc-tabs__tabs', { role: 'group' }],
+  // as a button it could not hold the one that takes it away
+  ['.rs__multi-value[aria-roledescription]', { role: 'group' }],
+  // the select itself clears and opens by the keyboard
+  ['.react-select .rs__indicators [aria-hidden="true"]', { tabindex: '-1' }],
+]
+
 const give = (element: Element, name: string, value: string) => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value)
 }
@@ -31,27 +43,10 @@ function labelParts(): void {
   for (const link of document.querySelectorAll('.doc-tabs__tabs a[aria-label]')) {
     give(link, 'aria-label', link.textContent ?? '')
   }
-  // each page has one main part, and all that is on it is in a part with a name
-  for (const list of document.querySelectorAll('.template-default__wrap > .collection-list')) {
-    give(list, 'role', 'main')
-  }
-  for (const head of document.querySelectorAll('.template-default__wrap > .doc-header')) {
-    give(head, 'role', 'region')
-    give(head, 'aria-label', 'Record')
-  }
-  for (const opener of document.querySelectorAll('.template-default__nav-toggler-wrapper')) {
-    give(opener, 'role', 'region')
-    give(opener, 'aria-label', 'Menu')
-  }
-  for (const tabs of document.querySelectorAll('.doc-tabs__tabs')) give(tabs, 'role', 'group')
-  // as a button it could not hold the one that takes it away
-  for (const value of document.querySelectorAll('.rs__multi-value[aria-roledescription]')) {
-    give(value, 'role', 'group')
-  }
-  for (const part of document.querySelectorAll(
-    '.react-select .rs__indicators [aria-hidden="true"]',
-  )) {
-    give(part, 'tabindex', '-1') // the select itself clears and opens by the keyboard
+  for (const [place, told] of PARTS) {
+    for (const part of document.querySelectorAll(place)) {
+      for (const [name, value] of Object.entries(told)) give(part, name, value)
+    }
   }
 }
 

@@ -7,28 +7,24 @@ const SAVE_AGAIN = '/src/admin/kit/payload-overrides/SaveAgain#SaveAgain'
 /** Forms in which tax ids, keys or passwords are typed: nothing of them is kept in the browser. */
 const SECRET = ['filings', 'serviceDetails', 'paymentGateways', 'privateSettings']
 
-const partsOf = (slug: string) => (SECRET.includes(slug) ? [SAVE_AGAIN] : [SAVE_AGAIN, KEEP])
+const withParts = <Part>(slug: string, others: readonly Part[] = []) => [
+  ...others,
+  ...(SECRET.includes(slug) ? [SAVE_AGAIN] : [SAVE_AGAIN, KEEP]),
+]
 
 function withKeptForm(collection: CollectionConfig): CollectionConfig {
   const components = collection.admin?.components
-  const beforeDocumentControls = [
-    ...(components?.edit?.beforeDocumentControls ?? []),
-    ...partsOf(collection.slug),
-  ]
-  const edit = { ...components?.edit, beforeDocumentControls }
-  return {
-    ...collection,
-    admin: { ...collection.admin, components: { ...components, edit } },
-  }
+  const own = components?.edit
+  const beforeDocumentControls = withParts(collection.slug, own?.beforeDocumentControls)
+  const edit = { ...own, beforeDocumentControls }
+  return { ...collection, admin: { ...collection.admin, components: { ...components, edit } } }
 }
 
 function withKeptGlobalForm(global: GlobalConfig): GlobalConfig {
   const components = global.admin?.components
-  const beforeDocumentControls = [
-    ...(components?.elements?.beforeDocumentControls ?? []),
-    ...partsOf(global.slug),
-  ]
-  const elements = { ...components?.elements, beforeDocumentControls }
+  const own = components?.elements
+  const beforeDocumentControls = withParts(global.slug, own?.beforeDocumentControls)
+  const elements = { ...own, beforeDocumentControls }
   return { ...global, admin: { ...global.admin, components: { ...components, elements } } }
 }
 

@@ -14,7 +14,7 @@ const PAUSE_MS = 150
 
 const pathOf = (asked: Record<string, string>) => `/api/office/people?${new URLSearchParams(asked)}`
 
-/** Anyone who has an id, once that is known; someone who was just chosen is known already. */
+/** The person with an id, once their name is known; someone who was just chosen is known already. */
 export function useNamed(id: string | null | undefined) {
   const [chosen, tell] = useState<Found | null>(null)
   const isKnown = !id || chosen?.id === id

@@ -22,6 +22,10 @@ type Props = {
 export function MoveRow({ slug, name, row, neighbors }: Props) {
   const { isBusy, run } = useAction()
   const { above, below } = sides.catch({}).parse(neighbors)
+  const ways = [
+    ['up', ArrowUp, above, 'less'],
+    ['down', ArrowDown, below, 'greater'],
+  ] as const
   const move = (target: z.infer<typeof placed>, side: 'less' | 'greater') => {
     const body = {
       collectionSlug: slug,
@@ -38,21 +42,17 @@ export function MoveRow({ slug, name, row, neighbors }: Props) {
   }
   return (
     <span className="flex justify-end">
-      {above && (
-        <IconButton
-          icon={ArrowUp}
-          label={`Move ${name} up`}
-          onAct={() => move(above, 'less')}
-          title="Move up"
-        />
-      )}
-      {below && (
-        <IconButton
-          icon={ArrowDown}
-          label={`Move ${name} down`}
-          onAct={() => move(below, 'greater')}
-          title="Move down"
-        />
+      {ways.map(
+        ([way, icon, target, side]) =>
+          target && (
+            <IconButton
+              icon={icon}
+              key={way}
+              label={`Move ${name} ${way}`}
+              onAct={() => move(target, side)}
+              title={`Move ${way}`}
+            />
+          ),
       )}
     </span>
   )

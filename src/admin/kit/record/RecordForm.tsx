@@ -6,7 +6,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { request } from '@/src/lib/browser/request'
 import { ownFailure } from '@/src/lib/browser/result'
-import { FileDrop } from '../ui/edit/FileDrop'
+import { FileDrop, withFile } from '../ui/edit/FileDrop'
+import { capitalized } from '../ui/format'
 import { EntryForm } from './EntryForm'
 import { RecordSections, type Sections } from './RecordInputs'
 import type { Values } from './record-field'
@@ -34,16 +35,6 @@ type RecordFormProps = {
 const stored = z.looseObject({ id: z.string(), updatedAt: z.string() })
 const saved = z.object({ doc: stored })
 
-const upper = (text: string) => text.replace(/^./, (first) => first.toUpperCase())
-
-function bodyOf(typed: Values, file: File | null): object {
-  if (!file) return typed
-  const form = new FormData()
-  form.set('_payload', JSON.stringify(typed))
-  form.set('file', file)
-  return form
-}
-
 /**
  * Saves a record as Payload does, by the rights of the person who asks. A stale version is answered
  * with the one that someone else saved meanwhile.
@@ -59,11 +50,11 @@ function useRecordForm(props: RecordFormProps) {
     values: valuesOf(fields, record, zone),
     seen: opened ? { id: opened.id, version: opened.updatedAt } : null,
     draft: `${collection}:${opened?.id ?? 'new'}`,
-    success: `${upper(noun)} saved.`,
+    success: `${capitalized(noun)} saved.`,
     save: async (typed, seen) => {
       if (accept && !seen && !file) return ownFailure(422, 'no_file', 'Choose a file.')
       const path = `/api/${collection}${seen ? `/${seen.id}` : ''}?depth=0`
-      const body = bodyOf(seen ? { ...typed, updatedAt: seen.version } : typed, file)
+      const body = withFile(seen ? { ...typed, updatedAt: seen.version } : typed, file)
       const answer = await request(seen ? 'PATCH' : 'POST', path, { body, answer: saved })
       if (answer.ok || answer.code !== 'stale') return answer
       const now = await request('GET', path, { answer: stored })

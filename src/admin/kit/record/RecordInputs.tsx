@@ -21,6 +21,7 @@ import {
   TextInput,
 } from '../form/inputs'
 import { LineInputs } from '../form/LineInputs'
+import { capitalized } from '../ui/format'
 import { isShown, type RecordField, type Values } from './record-field'
 import { valuesOf } from './record-values'
 
@@ -55,6 +56,14 @@ const texts = z.array(z.string()).catch([])
 const editorState = z.custom<DefaultTypedEditorState>((value) => value instanceof Object)
 const option = z.object({ value: z.string() })
 
+/** What every control of a question is given. */
+const askedOf = ({ state, field: { label, help, required }, at }: Props) => ({
+  field: state.field(at),
+  help,
+  label,
+  required,
+})
+
 function placeOf({ state: { form }, at }: Props) {
   const value: unknown = form.watch(at)
   const isChecked = form.formState.submitCount > 0
@@ -72,9 +81,10 @@ function problemIn(state: RecordState, at: string): string | undefined {
   return typeof message === 'string' ? message : undefined
 }
 
-function Line({ state, field, at }: Props<Of<'text' | 'number' | 'day' | 'moment' | 'local'>>) {
-  const { label, help, required, kind } = field
-  const asked = { help, label, required, field: state.field(at) }
+function Line(props: Props<Of<'text' | 'number' | 'day' | 'moment' | 'local'>>) {
+  const { field } = props
+  const { kind } = field
+  const asked = askedOf(props)
   if (kind === 'day') return <TextInput {...asked} max={field.until} min={field.from} type="date" />
   if (kind === 'moment' || kind === 'local') return <TextInput {...asked} type="datetime-local" />
   if (kind === 'number')
@@ -84,42 +94,37 @@ function Line({ state, field, at }: Props<Of<'text' | 'number' | 'day' | 'moment
   return <TextInput {...asked} {...more} />
 }
 
-function Secret({ state, field, at }: Props<Of<'secret'>>) {
-  const { label, help, required, last4 } = field
+function Secret(props: Props<Of<'secret'>>) {
+  const { help, last4 } = props.field
   return (
     <TextInput
-      field={state.field(at)}
+      {...askedOf(props)}
       help={
         last4
           ? `Saved, ends in ${last4}. Leave empty to keep it. ${help ?? ''}`.trim()
           : `${help ?? ''} Stored encrypted and never shown again.`.trim()
       }
       isAccount
-      label={label}
       placeholder={last4 && `•••• •••• ${last4}`}
-      required={required}
       type="password"
     />
   )
 }
 
-function Long({ state, field, at }: Props<Of<'long'>>) {
-  const { label, help, required, most = 0 } = field
-  const asked = { help, label, required, field: state.field(at) }
-  return <LongInput {...asked} rows={most > 600 ? 8 : 3} />
+function Long(props: Props<Of<'long'>>) {
+  const { most = 0 } = props.field
+  return <LongInput {...askedOf(props)} rows={most > 600 ? 8 : 3} />
 }
 
 /** From so many choices on, one types to find them. */
 const FEW = 30
 
 function Choice(props: Props<Of<'choice'>>) {
-  const { state, field, at } = props
-  const { label, help, required, options, isMany, isOpen, isSet } = field
+  const { required, options, initial, isMany, isOpen, isSet } = props.field
   if (isOpen) return <Radios {...props} />
   if (!isMany && Object.keys(options).length <= FEW) {
-    const all = isSet || (required && field.initial) ? options : { '': 'None', ...options }
-    const asked = { help, label, required, field: state.field(at) }
-    return <SelectInput {...asked} options={all} />
+    const all = isSet || (required && initial) ? options : { '': 'None', ...options }
+    return <SelectInput {...askedOf(props)} options={all} />
   }
   return <Search {...props} />
 }
@@ -143,14 +148,13 @@ function Radios({ state, field, at }: Props<Of<'choice'>>) {
 }
 
 function Search(props: Props<Of<'choice'>>) {
-  const { state, field, at } = props
-  const { label, help, required, options, isMany } = field
-  const { error } = state.field(at)
+  const { required, options, isMany } = props.field
+  const { field, ...words } = askedOf(props)
   const { value, put } = placeOf(props)
   const chosen = isMany ? texts.parse(value) : [value].filter(Boolean).map(String)
   const all = Object.entries(options).map(([one, words]) => ({ value: one, label: words }))
   return (
-    <FormRow error={error} help={help} label={label} required={required}>
+    <FormRow {...words} error={field.error}>
       {({ id }) => (
         <ReactSelect
           inputId={id}
@@ -213,7 +217,7 @@ function Rows(props: Props<Of<'rows'>>) {
       {shown.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
         <fieldset className={PART} key={index}>
-          <legend>{`${noun.replace(/^./, (first) => first.toUpperCase())} ${index + 1}`}</legend>
+          <legend>{`${capitalized(noun)} ${index + 1}`}</legend>
           <RecordInputs at={`${at}.${index}.`} fields={fields} state={state} />
           {shown.length > least && (
             <Button
@@ -238,18 +242,17 @@ function Rows(props: Props<Of<'rows'>>) {
 }
 
 function Rich(props: Props<Of<'rich'>>) {
-  const { state, field, at } = props
-  const { label, help, required, name, schemaPath } = field
-  const { error } = state.field(at)
+  const { name, schemaPath } = props.field
+  const { field, ...words } = askedOf(props)
   const { value, put } = placeOf(props)
   const text = editorState.safeParse(value).data
   return (
-    <FormRow error={error} help={help} label={label} required={required}>
+    <FormRow {...words} error={field.error}>
       {() => (
         <RenderLexical
           field={{ name, label: false }}
           initialValue={text}
-          path={at}
+          path={props.at}
           schemaPath={schemaPath}
           setValue={put}
           value={text}

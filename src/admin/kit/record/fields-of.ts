@@ -3,14 +3,11 @@ import { toWords } from 'payload/shared'
 
 import { shownOf } from '@/src/fields/simple'
 import { namesOf } from '@/src/queries/platform/records'
+import { capitalized } from '../ui/format'
 import type { RecordField } from './record-field'
 
 /** `checkoutTitle` as people read it. */
-const worded = (name: string) =>
-  name
-    .replaceAll(/_|(?=[A-Z])/g, ' ')
-    .toLowerCase()
-    .replace(/^./, (first) => first.toUpperCase())
+const worded = (name: string) => capitalized(name.replaceAll(/_|(?=[A-Z])/g, ' ').toLowerCase())
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
@@ -41,6 +38,8 @@ type Of = {
   readonly path: string
   /** Whether someone is asked, so that the choices have to be known. */
   readonly isForm: boolean
+  /** Whether services write the records: then their dates are moments. */
+  readonly isKept?: boolean
 }
 
 /** What Payload says of a field, as a question; none where no one is asked. */
@@ -55,7 +54,7 @@ async function fieldOf(of: Of, field: Field): Promise<readonly RecordField[]> {
   if (field.type === 'ui' || field.type === 'join' || !('name' in field)) return []
   const { name, admin } = field
   if (!name || NEVER.has(name) || ('hidden' in field && field.hidden) || admin?.hidden) return []
-  const { req, isForm } = of
+  const { req, isForm, isKept } = of
   const asked = {
     name,
     label: labelOf(name, field.label),
@@ -94,8 +93,9 @@ async function fieldOf(of: Of, field: Field): Promise<readonly RecordField[]> {
     case 'checkbox':
       return [{ ...asked, kind: 'switch' }]
     case 'date': {
-      const isMoment = field.admin?.date?.pickerAppearance === 'dayAndTime'
-      return [{ ...asked, kind: isMoment || !isForm ? 'moment' : 'day' }]
+      const { pickerAppearance } = field.admin?.date ?? {}
+      const isWritten = (isKept || asked.isFixed) && pickerAppearance !== 'dayOnly'
+      return [{ ...asked, kind: isWritten || pickerAppearance === 'dayAndTime' ? 'moment' : 'day' }]
     }
     case 'richText':
       return [{ ...asked, kind: 'rich', schemaPath: inside.path }]

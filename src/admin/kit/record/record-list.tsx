@@ -1,10 +1,4 @@
-import type {
-  CollectionSlug,
-  Field,
-  PayloadRequest,
-  SanitizedCollectionConfig,
-  Where,
-} from 'payload'
+import type { CollectionSlug, Field, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { z } from 'zod'
 
 import type { ScreenName } from '@/src/admin/screens'
@@ -19,6 +13,7 @@ import {
   having,
   type ListColumn,
   type ListSpec,
+  oneOf,
   type View,
 } from '../list/list-spec'
 import { whereAny } from '../list/search-words'
@@ -30,8 +25,6 @@ import { choicesOf, labelOf } from './fields-of'
 import { MoveRow } from './MoveRow'
 import { RestoreRecord } from './RecordActions'
 import type { RecordRow, RecordSpec } from './record-spec'
-
-const _rows = z.array(z.looseObject({ id: z.string() }))
 
 /** What is at `claim.verified` of a row. */
 const partAt = (row: RecordRow, path: string): unknown =>
@@ -99,35 +92,21 @@ function shown(field: Named | undefined, name: string, row: RecordRow) {
   }
 }
 
-const FEW_VIEWS = { all: { label: 'All', where: {} } } as const satisfies Record<string, View>
-
 const TRASH = 'trash'
 const place = z.union([z.string(), z.number()]).catch('')
 
 /** The views that follow from how a record is switched on, how far it is, and where it was deleted to. */
-function viewsOf(
-  collection: SanitizedCollectionConfig,
-  { views }: RecordSpec,
-): Record<string, View> {
+function viewsOf(collection: SanitizedCollectionConfig): Record<string, View> {
   const status = fieldAt(collection.fields, 'status')
-  const stages = status?.type === 'select' ? choicesOf(status) : {}
+  const stages = status?.type === 'select' ? Object.entries(choicesOf(status)) : []
   return {
-    ...(views ?? FEW_VIEWS),
-    ...(!views &&
-      fieldAt(collection.fields, 'isActive') && {
-        active: having('Active', 'isActive', true, 'None is active.'),
-        inactive: having('Inactive', 'isActive', false, 'All are active.'),
-      }),
-    ...(!views &&
-      Object.fromEntries(
-        Object.entries(stages).map(([value, label]) => [
-          value,
-          { label, where: { status: { equals: value } } },
-        ]),
-      )),
-    ...(collection.trash && {
-      [TRASH]: filled('Trash', 'deletedAt', 'The trash is empty.'),
+    all: { label: 'All', where: {} },
+    ...(fieldAt(collection.fields, 'isActive') && {
+      active: having('Active', 'isActive', true, 'None is active.'),
+      inactive: having('Inactive', 'isActive', false, 'All are active.'),
     }),
+    ...Object.fromEntries(stages.map(([value, label]) => [value, having(label, 'status', value)])),
+    ...(collection.trash && { [TRASH]: filled('Trash', 'deletedAt', 'The trash is empty.') }),
   }
 }
 
@@ -136,8 +115,7 @@ function filtersOf({ fields }: SanitizedCollectionConfig, { filters = [] }: Reco
     filters.flatMap((name): [string, Filter][] => {
       const field = fieldAt(fields, name)
       if (field?.type !== 'select') return []
-      const where = (values: readonly string[]): Where => ({ [name]: { in: [...values] } })
-      return [[name, { label: labelOf(field.name, field.label), options: choicesOf(field), where }]]
+      return [[name, oneOf(labelOf(field.name, field.label), name, choicesOf(field))]]
     }),
   )
 }
@@ -222,7 +200,7 @@ export function recordList(spec: RecordSpec, of: Of): ListSpec<RecordRow> {
     screen,
     description: spec.description,
     empty: spec.empty,
-    views: viewsOf(collection, spec),
+    views: viewsOf(collection),
     filters: filtersOf(collection, spec),
     search: found && { label: 'Search', where: (text) => whereAny(found, text) },
     sort,

@@ -13,6 +13,7 @@ import { screenView, type ViewContext } from '../page/screen-view'
 import { addressOf, addressWith, screenOf } from '../screens/admin-href'
 import { seesDeveloperViews } from '../screens/developer-views'
 import { Moment } from '../time/When'
+import { capitalized } from '../ui/format'
 import { EmptyState, Facts, LinkButton } from '../ui/parts'
 import { fieldsOf } from './fields-of'
 import { DeleteRecord, RestoreRecord } from './RecordActions'
@@ -26,8 +27,6 @@ import type { RecordRow, RecordSpec } from './record-spec'
 const NEW = 'new'
 
 const values = z.record(z.string(), z.unknown()).catch({})
-const _row = z.looseObject({ id: z.string() })
-const upper = (text: string) => text.replace(/^./, (first) => first.toUpperCase())
 const mayDo = async (access: Access, req: PayloadRequest) => Boolean(await access({ req }))
 
 type At = {
@@ -58,9 +57,10 @@ async function RecordPage({ at, id }: { at: At; id: string }) {
   const { name, spec, slug, collection, context, back } = at
   const { req } = context
   const isNew = id === NEW
-  const record = isNew ? null : await readRecord(at.context.req, at.slug, id)
-  const title = record && String(record[collection.admin.useAsTitle ?? 'id'] ?? upper(spec.noun))
-  const label = title ?? (isNew ? `New ${spec.noun}` : upper(spec.noun))
+  const record = isNew ? null : await readRecord(req, slug, id)
+  const title =
+    record && String(record[collection.admin.useAsTitle ?? 'id'] ?? capitalized(spec.noun))
+  const label = title ?? (isNew ? `New ${spec.noun}` : capitalized(spec.noun))
   const list = { label: screenOf(name).label, url: back }
   const head = (
     <header className="admin-page__header">
@@ -84,7 +84,7 @@ async function RecordPage({ at, id }: { at: At; id: string }) {
   const { access } = collection
   const mayChange = await mayDo(isNew ? access.create : access.update, req)
   const isForm = mayChange && !record?.deletedAt
-  const of = { req, path: `collection.${slug}`, isForm }
+  const of = { req, path: `collection.${slug}`, isForm, isKept: spec.isKept }
   const fields = await fieldsOf(of, collection.fields)
   const names = record ? await namesIn(req, fields, record) : {}
   const zone = await businessZone(req)
@@ -123,16 +123,10 @@ async function RecordPage({ at, id }: { at: At; id: string }) {
   )
 }
 
-/** The right that changing takes, of a screen that is opened by one to view. */
-const manageOf = (name: ScreenName) => {
-  const permission = screenOf(name).needs.replace(/^view_/, 'manage_')
-  return isPermission(permission) ? permission : null
-}
-
 /** Says to those who may only look what changing would take. */
 function LookOnly({ name }: { name: ScreenName }) {
-  const permission = manageOf(name)
-  return permission && <ViewOnly permission={permission} />
+  const permission = screenOf(name).needs.replace(/^view_/, 'manage_')
+  return isPermission(permission) && <ViewOnly permission={permission} />
 }
 
 type Of = { readonly at: At; readonly record: RecordRow }
@@ -247,11 +241,6 @@ function StoredFile({ record }: { record: RecordRow }) {
   )
 }
 
-/** The address of the list with what narrows it, and no record. */
-function backOf(name: ScreenName, { search }: ViewContext): string {
-  return addressWith(addressOf(screenOf(name)), search, { id: null })
-}
-
 /** The view of a screen of simple records: their list, or the one that the address names by `?id=`. */
 export const recordScreen = (name: ScreenName, spec: RecordSpec) =>
   screenView(name, async ({ context }) => {
@@ -259,10 +248,12 @@ export const recordScreen = (name: ScreenName, spec: RecordSpec) =>
     if (!('replaces' in screen) || !screen.replaces) throw new Error(`${name} lists no collection`)
     const slug = screen.replaces
     const collection = context.req.payload.collections[slug].config
-    const at: At = { name, spec, slug, collection, context, back: backOf(name, context) }
+    const back = addressWith(addressOf(screen), context.search, { id: null })
+    const at: At = { name, spec, slug, collection, context, back }
     const { id } = context.search
     if (typeof id === 'string' && id !== '') return <RecordPage at={at} id={id} />
     const { create, update } = collection.access
+    const mayChange = await mayDo(update, context.req)
     const open = (one: string) =>
       spec.opens?.(one) ?? addressWith(addressOf(screen), context.search, { id: one })
     return (
@@ -279,12 +270,12 @@ export const recordScreen = (name: ScreenName, spec: RecordSpec) =>
           screen: name,
           slug,
           collection,
-          mayChange: await mayDo(update, context.req),
+          mayChange,
           open,
         })}
         stats={
           <>
-            {!spec.isKept && !(await mayDo(update, context.req)) && <LookOnly name={name} />}
+            {!spec.isKept && !mayChange && <LookOnly name={name} />}
             {await spec.note?.(context.req)}
           </>
         }

@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
 
-import type { View } from '../list/list-spec'
 import type { Column } from '../ui/DataTable'
 
 /** A record as Payload gives it to the person who asks. */
@@ -34,7 +33,6 @@ export type RecordSpec = {
   readonly title?: OwnCell
   /** Fields with a few answers by which the list is narrowed; views follow from `isActive` and `status`. */
   readonly filters?: readonly string[]
-  readonly views?: Readonly<Record<string, View>>
   /** A field that every row has; else as the collection is sorted. */
   readonly sort?: string
   /** The parts of its form, with the names of their fields; else all in one. */

@@ -24,8 +24,7 @@ export function addressOf(screen: Screen, ...given: readonly string[]): string {
       ? collectionHref(screen.record, ...given)
       : `${ADMIN}${screen.address}`
   }
-  const page = collectionHref(screen.collection)
-  return screen.query ? `${page}?${screen.query}` : page
+  return collectionHref(screen.collection)
 }
 
 /** Where a screen is; `adminHref('order')` without the order's id does not compile. */
@@ -33,17 +32,12 @@ export function adminHref<Name extends ScreenName>(name: Name, ...given: Wants<N
   return addressOf(screenOf(name), ...given)
 }
 
-/** The addresses that lead on to a screen: the specification's, and Payload's of what is ours. */
+/** The addresses of Payload's lists that lead on to ours. */
 export const ADMIN_REDIRECTS: Readonly<Record<string, string>> = Object.fromEntries(
   SCREEN_NAMES.flatMap((name) => {
     const screen = screenOf(name)
-    if ('record' in screen) return []
-    const to = addressOf(screen)
-    const from = [
-      screen.address && `${ADMIN}${screen.address}`,
-      'replaces' in screen && screen.replaces && collectionHref(screen.replaces),
-    ]
-    return from.flatMap((one) => (one && one !== to ? [[one, to]] : []))
+    if (!('replaces' in screen && screen.replaces)) return []
+    return [[collectionHref(screen.replaces), addressOf(screen)]]
   }),
 )
 

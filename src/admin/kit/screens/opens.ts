@@ -4,14 +4,18 @@ import { isStaff, may, permissionsOf } from '@/src/access/permissions'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import type { ScreenName } from '../../screens'
 import { screenOf } from './admin-href'
+import type { Needs } from './screen'
 
 export type Held = ReadonlySet<Permission>
 
-export function opensFor(name: ScreenName, held: Held, isAdministrator: boolean): boolean {
-  const { needs } = screenOf(name)
+/** Whether someone of the staff who holds these permissions has what a page needs. */
+export function meets(needs: Needs, held: Held, isAdministrator: boolean): boolean {
   if (needs === 'staff') return true
   return needs === 'administrator' ? isAdministrator : held.has(needs)
 }
+
+export const opensFor = (name: ScreenName, held: Held, isAdministrator: boolean): boolean =>
+  meets(screenOf(name).needs, held, isAdministrator)
 
 /** Lists of people: a file of one takes the right to export besides. */
 const PEOPLE: readonly ScreenName[] = [

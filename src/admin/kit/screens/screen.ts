@@ -2,6 +2,7 @@ import type { Where } from 'payload'
 
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import type { Config } from '@/src/payload-types'
+import type { IconName } from '../nav/NavIcon'
 
 type Collection = keyof Config['collections']
 
@@ -15,32 +16,11 @@ export const GROUPS = {
 } as const satisfies Record<string, string | null>
 export type Group = keyof typeof GROUPS
 
-export type IconName =
-  | 'box'
-  | 'briefcase'
-  | 'calendar'
-  | 'card'
-  | 'clock'
-  | 'file'
-  | 'flag'
-  | 'gear'
-  | 'house'
-  | 'life-buoy'
-  | 'mail'
-  | 'map'
-  | 'palette'
-  | 'pen'
-  | 'person'
-  | 'scroll'
-  | 'share'
-  | 'shield'
-  | 'tag'
-
 /**
  * Rows of a collection, or what takes more than a condition to find (`nav/count.ts`). Counted again
  * when the database tells of a change in that collection, for which it has a trigger.
  */
-export type Counter = { readonly collection: Collection } & (
+type Counter = { readonly collection: Collection } & (
   | { readonly where: Where }
   | { readonly named: 'factsToReview' | 'commissionsToApprove' }
 )
@@ -69,7 +49,7 @@ type Shown = {
 }
 
 /** A page of our own, below /admin. Payload's list of what it `replaces` leads to it. */
-export type OwnPage = {
+type OwnPage = {
   readonly address: `/${string}` | ''
   readonly view: `/src/admin/${string}`
   readonly replaces?: Collection
@@ -84,12 +64,8 @@ export type RecordPage = {
   readonly tab: string
 }
 
-/** A list of Payload's, with the shorter address that the specification gives it. */
-type StockPage = {
-  readonly address?: `/${string}`
-  readonly query?: string
-  readonly collection: Collection
-}
+/** A list of Payload's. */
+type StockPage = { readonly collection: Collection }
 
 export type Screen = Shown & (OwnPage | RecordPage | StockPage)
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 
 import type { StatusTable } from '@/src/domain/vocabulary/status'
 
@@ -37,8 +37,7 @@ export function ReasonedStatus(props: Props) {
     choose(null)
     refuse(null)
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (!to) return
     refuse(null)
     const body = { from: status, to, reason }
@@ -60,7 +59,7 @@ export function ReasonedStatus(props: Props) {
         <AdminForm
           action={`Set to ${word ?? ''}`}
           refused=""
-          state={{ submit: (event) => void submit(event), busy: isBusy, failure: null }}
+          state={{ submit: () => void submit(), busy: isBusy, failure: null }}
         >
           <p>{to && consequences[to]}</p>
           <TypedRow

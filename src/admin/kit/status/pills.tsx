@@ -75,7 +75,7 @@ const LOOKS = {
 
 type TonePillProps = { readonly tone: Tone; readonly children: string; readonly icon?: LucideIcon }
 
-/** How something stands, as icon and word: its colour only repeats what they say. */
+/** How something stands, as icon and word: its color only repeats what they say. */
 export function TonePill({ tone, children, icon: Icon = LOOKS[tone].Icon }: TonePillProps) {
   return (
     <Pill
@@ -108,7 +108,7 @@ type StatusOptionsProps = {
   readonly onChoose: (to: string) => void
 }
 
-/** The statuses to which one may go, as a select of its colour. */
+/** The statuses to which one may go, as a select of its color. */
 export function StatusOptions({ statuses, status, shown, name, onChoose }: StatusOptionsProps) {
   const { next = [] } = statuses[status] ?? {}
   return (

@@ -18,7 +18,7 @@ export type Answer =
 
 const said = z.object({ message: z.string() })
 
-/** What came of a request, in words for anyone who asked. */
+/** What came of a request, in words for the person who sent it. */
 export function answerOf(result: ApiResult<unknown>): Answer {
   if (result.ok) {
     const message = said.safeParse(result.value).data?.message ?? ''
@@ -28,7 +28,7 @@ export function answerOf(result: ApiResult<unknown>): Answer {
   return { ok: false, code, message: wordsOf(result), fields }
 }
 
-/** Asks one of our endpoints to do something, and answers with words for anyone who asked. */
+/** Asks one of our endpoints to do something, and answers in words for the person who asked. */
 export async function sendJson(
   method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -70,10 +70,15 @@ export function useAction() {
 /** How long *Undo* is offered where the change was made; the record's history has it for longer. */
 const TOAST_MS = 10_000
 
+/** How a toast says that something was done which can be undone. */
+export const withUndo = (undo: () => Promise<unknown>) => ({
+  duration: TOAST_MS,
+  action: { label: 'Undo', onClick: () => void undo() },
+})
+
 type Change<Value> = {
   /** What is shown until the server says what is so. */
   readonly to: Value
-  readonly method?: 'POST' | 'PATCH'
   readonly path: string
   readonly body: object
   /** What is said when it was done, where the server says nothing itself. */
@@ -98,20 +103,16 @@ export function useOptimisticAction<Value>(value: Value) {
   const [shown, show] = useOptimistic(value)
 
   function run(change: Change<Value>): Promise<Answer> {
-    const { to, method = 'POST', path, body, undoPath, failure = 'Not changed' } = change
+    const { to, path, body, undoPath, failure = 'Not changed' } = change
     return new Promise((resolve) =>
       start(async () => {
         show(to)
-        const answer = await sendJson(method, path, body)
+        const answer = await sendJson('POST', path, body)
         if (answer.ok) {
           const undo = undoPath ? undoOf.safeParse(answer.body).data?.undo : undefined
           toast.success(answer.message || change.message, {
             duration: TOAST_MS,
-            action: undo &&
-              undoPath && {
-                label: 'Undo',
-                onClick: () => void run({ to: value, path: undoPath, body: undo }),
-              },
+            ...(undo && undoPath && withUndo(() => run({ to: value, path: undoPath, body: undo }))),
           })
           start(() => router.refresh())
         } else if (!change.isQuiet) toast.error(`${failure}. ${answer.message}`)

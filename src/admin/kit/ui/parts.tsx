@@ -138,13 +138,9 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
         <div className="flex flex-none items-baseline gap-1.5" key={label}>
           <dt className="order-1 text-muted">
             {href ? (
-              <Link
-                className="text-inherit underline focus-visible:outline-ring"
-                href={href}
-                prefetch={false}
-              >
+              <PageLink className="text-inherit underline focus-visible:outline-ring" href={href}>
                 {label}
-              </Link>
+              </PageLink>
             ) : (
               label
             )}
@@ -188,7 +184,18 @@ export function PlainTable({ label, className = '', heads, rows, children }: Pla
             </tr>
           </thead>
         )}
-        {rows && <PlainRows rows={rows} />}
+        {rows && (
+          <tbody>
+            {rows.map(({ key, cells }) => (
+              <tr key={key}>
+                {cells.map((cell, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is nothing but its column
+                  <td key={at}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        )}
         {children}
       </table>
     </section>
@@ -196,19 +203,6 @@ export function PlainTable({ label, className = '', heads, rows, children }: Pla
 }
 
 type Row = { readonly key: string | number; readonly cells: readonly ReactNode[] }
-
-const PlainRows = ({ rows }: { rows: readonly Row[] }) => (
-  <tbody>
-    {rows.map(({ key, cells }) => (
-      <tr key={key}>
-        {cells.map((cell, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is nothing but its column
-          <td key={at}>{cell}</td>
-        ))}
-      </tr>
-    ))}
-  </tbody>
-)
 
 type PageLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'>
 
@@ -246,17 +240,16 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly Tab[] 
       className="admin-tabs flex max-w-full overflow-x-auto border border-line rounded-ui [scrollbar-width:thin] phone:flex-wrap"
     >
       {tabs.map((tab) => (
-        <Link
+        <PageLink
           className="flex-none px-2.5 py-0.75 border-l border-line text-muted no-underline whitespace-nowrap first:border-l-0 hover:bg-panel hover:text-text aria-[current]:bg-line-soft aria-[current]:text-text aria-[current]:font-semibold focus-visible:outline-ring focus-visible:-outline-offset-2"
           aria-current={tab.isCurrent ? 'true' : undefined}
           href={tab.href}
           key={tab.label}
-          prefetch={false}
           scroll={false}
         >
           {tab.label}
           {tab.beside}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   )

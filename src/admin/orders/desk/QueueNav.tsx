@@ -1,6 +1,5 @@
 'use client'
 
-import { Link } from '@payloadcms/ui'
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
@@ -37,20 +36,19 @@ function Step(props: { href: string | null; label: string; keys: string; Icon: L
     )
   }
   return (
-    <Link
+    <PageLink
       aria-keyshortcuts={keys}
       aria-label={label}
       className={STEP}
       href={href}
-      prefetch={false}
       title={label}
     >
       {content}
-    </Link>
+    </PageLink>
   )
 }
 
-/** The queue from which the order was opened, and the way to its neighbours there. */
+/** The queue from which the order was opened, and the way to its neighbors there. */
 export function QueueNav({ label, list, position, previous, next }: Props) {
   const router = useRouter()
   useShortcuts({

@@ -7,12 +7,11 @@ import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { LongInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
 import { useToday } from '@/src/admin/kit/time/When'
 import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
-import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
+import { FileDrop, withFile } from '@/src/admin/kit/ui/edit/FileDrop'
 import {
   dayText,
   numberOf,
   STEP_STATUSES,
-  type StepInput,
   type StepStage,
   stepInput,
 } from '@/src/domain/orders/desk/step-input'
@@ -30,15 +29,6 @@ import { orderHref } from './order-href'
 const UPLOAD_MS = 600_000
 
 const CHOICES = Object.fromEntries(STEP_STATUSES.map((one) => [one, ORDER_STATUS_LABELS[one]]))
-
-function send(step: StepInput, path: string, file: File | null) {
-  const answer = z.unknown()
-  if (!file) return request('POST', path, { body: step, answer })
-  const form = new FormData()
-  form.set('_payload', JSON.stringify(step))
-  form.set('file', file)
-  return request('POST', path, { body: form, answer, timeoutMs: UPLOAD_MS })
-}
 
 type Props = Step & { readonly action: string; readonly close: () => void }
 
@@ -62,7 +52,12 @@ function StepForm(props: Props) {
       number: '',
       feeChecked: false,
     },
-    send: (typed) => send(typed, `/api/orders/${orderId}/step`, file),
+    send: (typed) =>
+      request('POST', `/api/orders/${orderId}/step`, {
+        body: withFile(typed, file),
+        answer: z.unknown(),
+        ...(file && { timeoutMs: UPLOAD_MS }),
+      }),
     success: 'Saved',
     undo: {
       path: `/api/orders/${orderId}/undo`,

@@ -6,7 +6,7 @@ import { listRequest } from '@/src/admin/kit/list/csv-of'
 import { cursorIn } from '@/src/queries/platform/list-pages'
 
 import { ordersList } from '../list/orders-list'
-import { orderAfter } from './neighbours'
+import { orderAfter } from './neighbors'
 import { orderHref, queueHref } from './order-href'
 
 const input = z.tuple([z.string().max(1000), z.string().max(200).nullable(), z.uuid()])

@@ -10,7 +10,6 @@ import { filedNameOf } from '@/src/services/orders/order-address'
 import { operatorOf } from '@/src/services/papers/operator-of'
 import { FilingSheetView } from './FilingSheetView'
 import { HandedIn } from './HandedIn'
-import { MissingList } from './MissingList'
 import { RevealNumber } from './RevealNumber'
 
 type Props = { readonly facts: OrderFacts; readonly req: PayloadRequest }
@@ -37,13 +36,9 @@ export async function FilingPart({ facts: { filing, source, order, can }, req }:
       at={completedAt ?? null}
       id="filing"
       isSubmitted={closed === 'submitted'}
+      missing={whatIsMissing(answers, { ...filing, hasTaxId: taxIdLast4 !== null })}
       title="Filing details"
     >
-      {!completedAt && closed !== 'submitted' && (
-        <MissingList
-          missing={whatIsMissing(answers, { ...filing, hasTaxId: taxIdLast4 !== null })}
-        />
-      )}
       {!hasOwners && (
         <EmptyState isSmall>
           {companyType === 'corporation' ? 'No shareholders entered.' : 'No members entered.'}

@@ -5,6 +5,7 @@ import { Copy, ExternalLink, TriangleAlert } from 'lucide-react'
 import { Fragment, useEffect, useState } from 'react'
 
 import { useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
+import { capitalized } from '@/src/admin/kit/ui/format'
 import type { FilingSheet } from '@/src/domain/filing/filing-sheet'
 import { copy } from '@/src/lib/browser/copy'
 import { tabMemory } from '@/src/lib/browser/tab-memory'
@@ -62,7 +63,7 @@ export function FilingSheetView({ orderId, sheet: { groups, portal, traps } }: P
           key={trap}
         >
           <TriangleAlert aria-hidden size={14} />
-          <span>{`${trap.charAt(0).toUpperCase()}${trap.slice(1)}.`}</span>
+          <span>{`${capitalized(trap)}.`}</span>
         </p>
       ))}
       {groups.map((group) => (

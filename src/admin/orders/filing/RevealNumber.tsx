@@ -67,8 +67,6 @@ function RevealForm({ what, path, field, close }: Kept & { close: () => void }) 
         <output className="text-[26px] tabular-nums">{number}</output>
         <div className="admin-form-actions">
           <ActionButton
-            busyLabel="Closing…"
-            isBusy={false}
             onAct={() => {
               setNumber(null)
               close()

@@ -1,7 +1,8 @@
 import { may } from '@/src/access/permissions'
 import { type ListSpec, questionText } from '@/src/admin/kit/list/list-spec'
-import { orderTitle } from '@/src/domain/orders/my-order'
+import { capitalized } from '@/src/admin/kit/ui/format'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import type { Order } from '@/src/payload-types'
 import { pageOf, readPage } from '@/src/queries/platform/list-pages'
 import { peopleById } from '@/src/queries/platform/records'
@@ -73,16 +74,10 @@ export const readOrders: ListSpec<OrderRow>['read'] = async (req, asked, limit) 
   return pageOf(rows, limit, (row) => sortValueOf(asked.sort, row) ?? row.createdAt)
 }
 
-export const customerOf = ({ firstName, lastName }: OrderRow): string =>
-  [firstName, lastName].filter(Boolean).join(' ')
-
-export const titleOf = (row: OrderRow): string => row.legalName || customerOf(row) || row.email
-
-export const serviceOf = (row: OrderRow): string => orderTitle(row)
+export const titleOf = (row: OrderRow): string => row.legalName || fullName(row) || row.email
 
 /** `standard` as people read it; what is no purchase has no package. */
 export function packageOf({ kind, packageType }: OrderRow): string {
   if (kind !== 'purchase' || !packageType) return ''
-  const words = packageType.replaceAll(/[-_]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(packageType.replaceAll(/[-_]/g, ' '))
 }

@@ -8,14 +8,16 @@ import { withSub } from '@/src/admin/kit/ui/parts'
 import { ORDER_QUEUE } from '@/src/domain/filing/queue/order-queue'
 import { promiseLeft } from '@/src/domain/filing/queue/promise-left'
 import { STATUS_CONSEQUENCES } from '@/src/domain/orders/desk/status-change'
+import { orderTitle } from '@/src/domain/orders/my-order'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { ORDER_STATUS, PAYMENT_STATUS } from '@/src/domain/vocabulary/statuses'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { countUpTo } from '@/src/queries/platform/count-up-to'
 
 import { DocumentDrawer } from '../DocumentDrawer'
 import { orderHref } from '../desk/order-href'
-import { customerOf, type OrderRow, packageOf, readOrders, serviceOf, titleOf } from './order-row'
+import { type OrderRow, packageOf, readOrders, titleOf } from './order-row'
 import { orderQuestions } from './order-views'
 
 const nameOf = ({ id }: OrderRow) => `order ${shortOrderId(id)}`
@@ -64,10 +66,10 @@ export const ordersList: ListSpec<OrderRow> = {
       <RowLink href={orderHref(row.id, row.from)}>{`#${shortOrderId(row.id)}`}</RowLink>
     )),
     column('Company', { phone: 'title', csv: ({ legalName }) => legalName ?? '' }, (row) =>
-      withSub(<strong>{titleOf(row)}</strong>, customerOf(row)),
+      withSub(<strong>{titleOf(row)}</strong>, fullName(row)),
     ),
-    column('Service', { phone: 'left', csv: serviceOf }, (row) =>
-      withSub(serviceOf(row), packageOf(row)),
+    column('Service', { phone: 'left', csv: (row) => orderTitle(row) }, (row) =>
+      withSub(orderTitle(row), packageOf(row)),
     ),
     wordColumn('State', 'hidden', ({ stateCode }) => stateCode || null),
     column(
@@ -124,7 +126,7 @@ export const ordersList: ListSpec<OrderRow> = {
   ],
   csvMore: [
     { label: 'Payment', csv: ({ paymentStatus }) => PAYMENT_STATUS[paymentStatus].label },
-    { label: 'Customer', csv: customerOf },
+    { label: 'Customer', csv: fullName },
     { label: 'Email', csv: ({ email }) => email },
     { label: 'Package', csv: packageOf },
     { label: 'Currency', csv: ({ currency }) => currency },

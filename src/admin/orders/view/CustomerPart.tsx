@@ -1,3 +1,4 @@
+import { MailLink } from '@/src/admin/kit/cells/MailLink'
 import { Facts, PageLink, Section } from '@/src/admin/kit/ui/parts'
 import { contactOf } from '@/src/domain/orders/desk/contact-input'
 import { COMPANY_TYPES } from '@/src/domain/orders/my-order'
@@ -42,12 +43,7 @@ export function CustomerPart({ facts: { order, others, can } }: { facts: OrderFa
               'Guest'
             ),
           ],
-          [
-            'Email',
-            <a href={`mailto:${order.email}`} key="email">
-              {order.email}
-            </a>,
-          ],
+          ['Email', <MailLink email={order.email} key="email" />],
           [
             'Phone',
             order.phone && (
@@ -69,12 +65,7 @@ export function CustomerPart({ facts: { order, others, can } }: { facts: OrderFa
         ]}
       />
       {can.change && !account && <CorrectEmail email={order.email} orderId={order.id} />}
-      {others.length > 0 && (
-        <>
-          <h3 className="mx-0 mt-4.5 mb-1.5 text-base leading-5">Other orders</h3>
-          <OrderLinks orders={others} />
-        </>
-      )}
+      <OrderLinks orders={others} title="Other orders" />
     </Section>
   )
 }

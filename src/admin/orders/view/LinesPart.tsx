@@ -17,6 +17,8 @@ const BILLED: Readonly<Record<string, string>> = {
 export function LinesPart({ facts: { order, money } }: { facts: OrderFacts }) {
   const refunded = order.refundedMinor ?? 0
   const usd = (minor: number) => amount(minor, order.currency)
+  const totals: (readonly [label: string, minor: number])[] = [['Total', order.totalMinor]]
+  if (refunded > 0) totals.push(['Refunded', -refunded], ['Net', order.totalMinor - refunded])
   return (
     <Section id="lines" title="Lines and totals">
       <PlainTable label="Lines and totals">
@@ -48,28 +50,14 @@ export function LinesPart({ facts: { order, money } }: { facts: OrderFacts }) {
           })}
         </tbody>
         <tfoot>
-          <tr>
-            <th colSpan={2} scope="row">
-              Total
-            </th>
-            <td className="admin-number">{usd(order.totalMinor)}</td>
-          </tr>
-          {refunded > 0 && (
-            <>
-              <tr>
-                <th colSpan={2} scope="row">
-                  Refunded
-                </th>
-                <td className="admin-number">{usd(-refunded)}</td>
-              </tr>
-              <tr>
-                <th colSpan={2} scope="row">
-                  Net
-                </th>
-                <td className="admin-number">{usd(order.totalMinor - refunded)}</td>
-              </tr>
-            </>
-          )}
+          {totals.map(([label, minor]) => (
+            <tr key={label}>
+              <th colSpan={2} scope="row">
+                {label}
+              </th>
+              <td className="admin-number">{usd(minor)}</td>
+            </tr>
+          ))}
         </tfoot>
       </PlainTable>
     </Section>

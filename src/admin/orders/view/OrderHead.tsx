@@ -19,7 +19,7 @@ import type { Order } from '@/src/payload-types'
 import type { OrderFacts } from '@/src/queries/orders/order-facts'
 import { cursorText } from '@/src/queries/platform/list-pages'
 import { AssignSelect } from '../desk/AssignSelect'
-import { type Neighbours, placeIn } from '../desk/neighbours'
+import { type Neighbors, placeIn } from '../desk/neighbors'
 import { orderHref, queueHref } from '../desk/order-href'
 import { QueueNav } from '../desk/QueueNav'
 import { StepButton } from '../desk/StepButton'
@@ -66,7 +66,7 @@ type Props = {
   readonly from: string | null
   readonly me: string
   /** Where it stands in that queue. */
-  readonly queue: Neighbours | null
+  readonly queue: Neighbors | null
 }
 
 export function OrderHead({ facts, from, me, queue }: Props) {
@@ -76,7 +76,15 @@ export function OrderHead({ facts, from, me, queue }: Props) {
   const what = [KINDS[order.kind], serviceName(order.serviceType, order)].filter(Boolean).join(': ')
   return (
     <header>
-      {from && queue && <OrderQueue from={from} queue={queue} />}
+      {from && queue && (
+        <QueueNav
+          label={queue.label}
+          list={queueHref(from)}
+          next={queue.next && orderHref(queue.next, from)}
+          position={queue.position}
+          previous={queue.previous && orderHref(queue.previous, from)}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="m-0 text-xl font-semibold tabular-nums">{`Order ${shortOrderId(order.id)}`}</p>
         <ReasonedStatus
@@ -158,19 +166,5 @@ function OrderActions({ facts, from, me }: { facts: OrderFacts; from: string | n
         />
       )}
     </div>
-  )
-}
-
-type OrderQueueProps = { readonly from: string; readonly queue: Neighbours }
-
-function OrderQueue({ from, queue: { label, position, previous, next } }: OrderQueueProps) {
-  return (
-    <QueueNav
-      label={label}
-      list={queueHref(from)}
-      next={next && orderHref(next, from)}
-      position={position}
-      previous={previous && orderHref(previous, from)}
-    />
   )
 }

@@ -25,10 +25,9 @@ import { type OrderFacts, readOrderFacts } from '@/src/queries/orders/order-fact
 import type { Reveal } from '@/src/queries/orders/order-history'
 import { checkRecords, recordsOf } from '@/src/queries/orders/record-check'
 import { DocumentDrawer } from '../DocumentDrawer'
-import { neighboursOf } from '../desk/neighbours'
+import { neighborsOf } from '../desk/neighbors'
 import { FilingPart } from '../filing/FilingPart'
 import { HandedIn } from '../filing/HandedIn'
-import { MissingList } from '../filing/MissingList'
 import { RevealNumber } from '../filing/RevealNumber'
 import { RefundsPart } from '../refund/RefundsPart'
 import { CustomerPart } from './CustomerPart'
@@ -77,7 +76,7 @@ export async function OrderView({ doc, initPageResult, searchParams }: DocumentV
   const asked = searchParams?.from
   const from = typeof asked === 'string' ? asked.slice(0, 1000) : ''
   const facts = await readOrderFacts(req, String(doc.id))
-  const queue = from ? await neighboursOf(req, from, facts.order) : null
+  const queue = from ? await neighborsOf(req, from, facts.order) : null
   const name = facts.order.legalName || shortOrderId(facts.order.id)
   const shown = PARTS.flatMap(([id, label]) => {
     if (id !== 'filing') return [[id, label]]
@@ -104,7 +103,9 @@ export async function OrderView({ doc, initPageResult, searchParams }: DocumentV
       <div className="grid-cols-[minmax(0,1.75fr)_minmax(280px,1fr)] narrow:grid-cols-1 narrow:mt-0 narrow:border-t-0 grid gap-x-10 gap-y-0 mt-5 pt-6 border-t border-line">
         <div className="min-w-0">
           <FilingPart facts={facts} req={req} />
-          <DetailsPart facts={facts} />
+          {facts.details.map((view) => (
+            <ServiceDetails can={facts.can} key={view.service} view={view} />
+          ))}
           <RevealLog reveals={facts.reveals} />
           <TimelinePart facts={facts} />
           <LinesPart facts={facts} />
@@ -157,10 +158,6 @@ function HistoryPart({ facts: { order, history, can } }: { facts: OrderFacts }) 
 
 type Can = OrderFacts['can']
 
-function DetailsPart({ facts: { details, can } }: { facts: OrderFacts }) {
-  return details.map((view) => <ServiceDetails can={can} key={view.service} view={view} />)
-}
-
 function ServiceDetails({ view, can }: { view: DetailsView; can: Can }) {
   const { completedAt, service, closed } = view
   return (
@@ -168,11 +165,9 @@ function ServiceDetails({ view, can }: { view: DetailsView; can: Can }) {
       at={completedAt ?? null}
       id={`details-${service}`}
       isSubmitted={closed === 'submitted'}
+      missing={missingDetails(service, { ...view, kept: Object.keys(view.ends) })}
       title={DETAILS_FORMS[service].title}
     >
-      {!completedAt && closed !== 'submitted' && (
-        <MissingList missing={missingDetails(service, { ...view, kept: Object.keys(view.ends) })} />
-      )}
       {view.context.withFormation && service === 'ein' && (
         <p className="admin-sub">
           Legal name, owners and responsible party are in the filing details above.

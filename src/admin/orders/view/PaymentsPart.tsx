@@ -85,11 +85,8 @@ function Charged({ attempt }: { attempt: Attempt }) {
   )
 }
 
-const WHEN: Column<Attempt> = column('Time', 'title', (attempt) => (
-  <ShortMoment at={attempt.createdAt} />
-))
 const SHOWN: readonly Column<Attempt>[] = [
-  WHEN,
+  column('Time', 'title', (attempt) => <ShortMoment at={attempt.createdAt} />),
   column('With', {}, (attempt) => <How attempt={attempt} />),
   column('Status', {}, (attempt) => <Outcome attempt={attempt} />),
 ]

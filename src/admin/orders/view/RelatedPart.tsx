@@ -13,12 +13,7 @@ export function RelatedPart({ facts }: { facts: OrderFacts }) {
   return (
     <Section id="related" title="Subscriptions and extras">
       {isEmpty && <EmptyState isSmall>No subscriptions or extras.</EmptyState>}
-      {parent && (
-        <>
-          <h3 className="mx-0 mt-4.5 mb-1.5 text-base leading-5">Belongs to</h3>
-          <OrderLinks orders={[parent]} />
-        </>
-      )}
+      <OrderLinks orders={parent ? [parent] : []} title="Belongs to" />
       {subscriptions.length > 0 && (
         <ul className="m-0 p-0 list-none">
           {subscriptions.map((one) => (
@@ -35,12 +30,7 @@ export function RelatedPart({ facts }: { facts: OrderFacts }) {
           ))}
         </ul>
       )}
-      {extras.length > 0 && (
-        <>
-          <h3 className="mx-0 mt-4.5 mb-1.5 text-base leading-5">Extras and renewals</h3>
-          <OrderLinks orders={extras} />
-        </>
-      )}
+      <OrderLinks orders={extras} title="Extras and renewals" />
     </Section>
   )
 }

@@ -1,7 +1,8 @@
+import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
 import { column } from '@/src/admin/kit/list/columns'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
-import { screenView, type ViewContext } from '@/src/admin/kit/page/screen-view'
+import { screenView } from '@/src/admin/kit/page/screen-view'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { Moment, ShortMoment } from '@/src/admin/kit/time/When'
 import { SendButton } from '@/src/admin/kit/ui/actions'
@@ -81,7 +82,7 @@ function Queues({ queues }: { queues: readonly QueueState[] }) {
   return (
     <DataTable
       columns={[
-        column('Queue', { phone: 'title' as const }, ({ name }: QueueState) => QUEUE_LABELS[name]),
+        column('Queue', 'title', ({ name }: QueueState) => QUEUE_LABELS[name]),
         figure('waiting', 'Waiting'),
         figure('running', 'Running'),
         figure('failed', 'To be retried'),
@@ -98,16 +99,16 @@ function Queues({ queues }: { queues: readonly QueueState[] }) {
   )
 }
 
-async function Failed({ context: { req } }: { context: ViewContext }) {
+async function Failed({ req }: { req: PayloadRequest }) {
   const failed = await failedJobs(req)
   const grant = await can(req, 'changeJobs')
   return (
     <DataTable
       columns={[
-        column('Job', { phone: 'title' as const }, ({ name, attempts }: FailedJob) =>
+        column('Job', 'title', ({ name, attempts }: FailedJob) =>
           withSub(QUEUE_LABELS[name], plural(attempts, 'attempt')),
         ),
-        column('State', { phone: 'aside' as const }, ({ isDead }: FailedJob) => (
+        column('State', 'aside', ({ isDead }: FailedJob) => (
           <TonePill tone={isDead ? 'bad' : 'warning'}>
             {isDead ? 'Given up' : 'To be retried'}
           </TonePill>
@@ -131,24 +132,22 @@ async function Failed({ context: { req } }: { context: ViewContext }) {
   )
 }
 
-export const QueuesScreen = screenView('queues', async ({ context }) => {
-  return (
-    <>
-      <PageHeader
-        description="What the worker does in the background, and what went wrong."
-        screen="queues"
-      />
-      <Beat at={await workerBeat(context.req)} />
-      <Section id="queues" title="Queues">
-        <Queues queues={await readQueues(context.req)} />
-      </Section>
-      <Section
-        description="The latest 100. Most jobs are tried again by themselves."
-        id="failed"
-        title="Failed jobs"
-      >
-        <Failed context={context} />
-      </Section>
-    </>
-  )
-})
+export const QueuesScreen = screenView('queues', async ({ context: { req } }) => (
+  <>
+    <PageHeader
+      description="What the worker does in the background, and what went wrong."
+      screen="queues"
+    />
+    <Beat at={await workerBeat(req)} />
+    <Section id="queues" title="Queues">
+      <Queues queues={await readQueues(req)} />
+    </Section>
+    <Section
+      description="The latest 100. Most jobs are tried again by themselves."
+      id="failed"
+      title="Failed jobs"
+    >
+      <Failed req={req} />
+    </Section>
+  </>
+))

@@ -148,7 +148,6 @@ export const ticketsList: ListSpec<TicketRow> = {
     wordColumn('Order', 'hidden', ({ orderLabel }) => orderLabel),
     column('Status', { csv: ({ status }) => TICKET_STATUS[status].label }, (row) => (
       <StatusSelect
-        isUndoable
         key={row.status}
         mayChange={row.mayChange}
         name={`ticket ${ticketReference(row.id)}`}

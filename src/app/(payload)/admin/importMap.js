@@ -5,8 +5,6 @@ import { DateCell as DateCell_a1ba47c662abb4bd9434e6ef30e71f2a } from '../../../
 import { RequireView as RequireView_a40f028eca433f498d169f8f6726a037 } from '../../../../src/admin/kit/guards/RequireView'
 import { SaveAgain as SaveAgain_b9a14e50e24e1598438b24fbd404d9a2 } from '../../../../src/admin/kit/payload-overrides/SaveAgain'
 import { KeepTyped as KeepTyped_7497d8b5f8ed871c86be678ffa2ac8e7 } from '../../../../src/admin/kit/payload-overrides/KeepTyped'
-import { OrderNumberCell as OrderNumberCell_9c58fbf3a48547f2a3b9d4d7d7a35f7a } from '../../../../src/admin/orders/OrderNumberCell'
-import { OrderStatusCell as OrderStatusCell_e5538941415f2ad8829b512a8a6ad939 } from '../../../../src/admin/orders/OrderStatusCell'
 import { StatusCell as StatusCell_56f9f312a78c8a236df3388525b8e3d2 } from '../../../../src/admin/kit/cells/StatusCell'
 import { MoneyCell as MoneyCell_3ebdf748c7e8c5216afb78c6318d43d0 } from '../../../../src/admin/kit/cells/MoneyCell'
 import { MoneyField as MoneyField_430fd900d9223e927c5b4edc610c3fd5 } from '../../../../src/admin/kit/fields/MoneyField'
@@ -137,8 +135,6 @@ export const importMap = {
   "/src/admin/kit/guards/RequireView#RequireView": RequireView_a40f028eca433f498d169f8f6726a037,
   "/src/admin/kit/payload-overrides/SaveAgain#SaveAgain": SaveAgain_b9a14e50e24e1598438b24fbd404d9a2,
   "/src/admin/kit/payload-overrides/KeepTyped#KeepTyped": KeepTyped_7497d8b5f8ed871c86be678ffa2ac8e7,
-  "/src/admin/orders/OrderNumberCell#OrderNumberCell": OrderNumberCell_9c58fbf3a48547f2a3b9d4d7d7a35f7a,
-  "/src/admin/orders/OrderStatusCell#OrderStatusCell": OrderStatusCell_e5538941415f2ad8829b512a8a6ad939,
   "/src/admin/kit/cells/StatusCell#StatusCell": StatusCell_56f9f312a78c8a236df3388525b8e3d2,
   "/src/admin/kit/cells/MoneyCell#MoneyCell": MoneyCell_3ebdf748c7e8c5216afb78c6318d43d0,
   "/src/admin/kit/fields/MoneyField#MoneyField": MoneyField_430fd900d9223e927c5b4edc610c3fd5,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { KitDialog } from '@/src/admin/kit/ui/dialogs'
 import { Notice, PageLink } from '@/src/admin/kit/ui/parts'
@@ -14,11 +14,11 @@ import {
 } from '@/src/admin/list-actions'
 import type { ScreenName } from '@/src/admin/screens'
 import { plural, pluralWord } from '@/src/domain/vocabulary/plural'
+import { LOST } from '../refused'
 import type { Previewed, Progressed } from './change-runs'
 import type { Selected } from './selection'
 
 const POLL_MS = 1000
-const LOST: Progressed = { ok: false, message: 'The server did not respond.' }
 
 export type Changing = {
   readonly noun: readonly [one: string, many: string]
@@ -46,8 +46,16 @@ type Props = {
   readonly changing: Changing
   readonly close: () => void
   /** How far it came before this opened. */
-  readonly begun?: Progressed
+  readonly begun?: Reached
 }
+
+type Reached = Extract<Progressed, { ok: true }>
+
+/** How far a run has come, and why the last question about it was not answered. */
+type Heard = { readonly at: Reached | null; readonly problem: string | null }
+
+export const hearing = ({ at }: Heard, answer: Progressed): Heard =>
+  answer.ok ? { at: answer, problem: null } : { at, problem: answer.message }
 
 /** What a change will touch; once it is applied, how far it has come and what could not be done. */
 export function ChangeDialog({ run, changing, close, begun }: Props) {
@@ -55,11 +63,10 @@ export function ChangeDialog({ run, changing, close, begun }: Props) {
   const [act, acted] = changing.verb ?? ['Change', 'Changed']
   const rows = (count: number) => plural(count, ...noun)
   const router = useRouter()
-  const [progress, setProgress] = useState<Progressed | null>(begun ?? null)
+  const [heard, hear] = useReducer(hearing, { at: begun ?? null, problem: null })
   const [isBegun, begin] = useState(begun !== undefined)
   const [isUndoing, setUndoing] = useState(false)
-  const [notUndone, refuse] = useState<string | null>(null)
-  const at = progress?.ok ? progress : null
+  const { at, problem } = heard
   const isDone = at !== null && at.done >= at.total
   const now = at?.run ?? run.run
   const isUndo = now !== run.run
@@ -67,28 +74,25 @@ export function ChangeDialog({ run, changing, close, begun }: Props) {
   const failed = at?.failures.length ?? 0
 
   useEffect(() => {
-    if (isDone && progress !== begun) {
-      router.refresh()
-      if (!isUndo) ended?.(failed)
-    }
-    if (!isBegun || isDone || progress === null) return
-    const timer = setTimeout(
-      () => void ask(now).then(setProgress, () => setProgress(LOST)),
-      POLL_MS,
-    )
+    if (!isDone || at === begun) return
+    router.refresh()
+    if (!isUndo) ended?.(failed)
+  }, [at, begun, ended, failed, isDone, isUndo, router])
+  useEffect(() => {
+    if (!isBegun || isDone || (!heard.at && !heard.problem)) return
+    const again = async () => hear(await ask(now).catch(() => LOST))
+    const timer = setTimeout(() => void again(), POLL_MS)
     return () => clearTimeout(timer)
-  }, [ask, begun, ended, failed, isBegun, isDone, isUndo, progress, now, router])
+  }, [ask, heard, isBegun, isDone, now])
 
   const start = async () => {
     begin(true)
-    setProgress(await apply(run.run).catch(() => LOST))
+    hear(await apply(run.run).catch(() => LOST))
   }
   const takeBack = async () => {
     setUndoing(true)
-    const answer = await undo(run.run).catch(() => LOST)
+    hear(await undo(run.run).catch(() => LOST))
     setUndoing(false)
-    refuse(answer.ok ? null : answer.message) // the change itself stays done
-    if (answer.ok) setProgress(answer)
   }
   return (
     <KitDialog isOpen onOpen={close} title={`${begun ? acted : act} ${rows(run.total)}`}>
@@ -109,8 +113,7 @@ export function ChangeDialog({ run, changing, close, begun }: Props) {
       {isBegun && (
         <progress aria-label="Progress" max={at?.total ?? run.total} value={at?.done ?? 0} />
       )}
-      {progress && !progress.ok && <Notice tone="error">{progress.message}</Notice>}
-      {notUndone && <Notice tone="error">{notUndone}</Notice>}
+      {problem && <Notice tone="error">{problem}</Notice>}
       {isDone && <p role="status">{`${isUndo ? 'Undone for' : acted} ${rows(done)}.`}</p>}
       {at && at.failures.length > 0 && (
         <details open>

@@ -7,6 +7,7 @@ import { KitDialog } from '@/src/admin/kit/ui/dialogs'
 import { Notice } from '@/src/admin/kit/ui/parts'
 import type { Assignee } from '@/src/services/platform/staff-holding'
 import { useKeptText } from '../../form/use-kept-text'
+import { LOST } from '../refused'
 import { ChangeDialog, type Changing } from './ChangeDialog'
 import type { Previewed } from './change-runs'
 import { BulkButton, useSelection } from './SelectionProvider'
@@ -15,7 +16,6 @@ import type { Selected } from './selection'
 type Kind = 'status' | 'assign'
 
 const TITLES: Readonly<Record<Kind, string>> = { status: 'Set status', assign: 'Assign' }
-const LOST: Previewed = { ok: false, message: 'The server did not respond.' }
 
 type Props = {
   readonly changing: Changing & {
@@ -46,7 +46,10 @@ export function ChangeSelected({ changing }: Props) {
   const begin = async (next: Kind) => {
     refuse(null)
     open(next)
-    if (next === 'assign') setStaff(await assignees().catch(() => []))
+    if (next !== 'assign') return
+    const found = await assignees().catch(() => null)
+    if (found) setStaff(found)
+    else refuse(LOST.message)
   }
   const look = async () => {
     setBusy(true)

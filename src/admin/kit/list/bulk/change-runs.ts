@@ -15,10 +15,9 @@ import {
 import { AT_ONCE, type ChangeRow, runList, undoOf } from '@/src/services/platform/run-list'
 
 import type { ListSpec } from '../list-spec'
+import type { Refused } from '../refused'
 import { chosenRows } from './csv-run'
 import { selectedInput } from './selection'
-
-type Refused = { readonly ok: false; readonly message: string }
 
 export type Previewed =
   | {

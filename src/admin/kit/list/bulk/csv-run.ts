@@ -37,11 +37,10 @@ export async function chosenRows<Row extends { id: string }>(
 
 /** Freezes what is about to be exported: exactly the rows that match now, and may be seen. */
 export async function freezeForCsv<Row extends { id: string }>(
-  req: PayloadRequest | null,
+  req: PayloadRequest,
   list: ListSpec<Row>,
   selected: unknown,
 ): Promise<Frozen> {
-  if (!req) return { ok: false, message: FORBIDDEN }
   const chosen = selectedInput.safeParse(selected)
   if (!chosen.success) return { ok: false, message: 'Choose rows of this list.' }
   const { rows, isAll } = await chosenRows(req, list, chosen.data)
@@ -69,11 +68,10 @@ async function nextPart(outer: PayloadRequest, screen: string, { run, from }: As
 
 /** The next lines of a frozen export. What may not be seen any more is left out. */
 export async function csvPart<Row extends { id: string }>(
-  req: PayloadRequest | null,
+  req: PayloadRequest,
   list: ListSpec<Row>,
   ...asked: readonly unknown[]
 ): Promise<Step<string>> {
-  if (!req) return { ok: false, message: FORBIDDEN }
   const parsed = stepInput.safeParse(asked)
   if (!parsed.success) return { ok: false, message: 'This export does not exist.' }
   const [run, from] = parsed.data

@@ -1,3 +1,5 @@
+import type { Refused } from '../refused'
+
 /** What a run will touch, frozen: what changes or arrives from now on is no part of it. */
 export type Frozen =
   | {
@@ -8,9 +10,9 @@ export type Frozen =
       readonly isAll: boolean
       readonly examples: readonly { readonly id: string; readonly name: string }[]
     }
-  | { readonly ok: false; readonly message: string }
+  | Refused
 
 /** A part of a run that was done; `next` is where the following begins. */
 export type Step<Part> =
   | { readonly ok: true; readonly part: Part; readonly next: number | null }
-  | { readonly ok: false; readonly message: string }
+  | Refused

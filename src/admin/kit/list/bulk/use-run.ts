@@ -3,14 +3,12 @@
 import { toast } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 
+import { LOST, type Refused } from '../refused'
 import type { Step } from './run'
 import { useSelection } from './SelectionProvider'
 import type { Selected } from './selection'
 
-const LOST = { ok: false, message: 'The server did not respond.' } as const
-
 type Frozen = { readonly ok: true; readonly run: string }
-type Refused = { readonly ok: false; readonly message: string }
 
 /** Server functions: they decide again who may. */
 type Work<Run, Part> = {

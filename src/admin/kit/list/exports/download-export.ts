@@ -2,11 +2,11 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { screenNamed } from '@/src/admin/kit/screens/admin-href'
 import { AppError } from '@/src/lib/errors'
-import { attachment } from '@/src/lib/http/attachment'
+import { download } from '@/src/lib/http/attachment'
 import { readExport } from '@/src/services/platform/exports/export-file'
 import { ownExport } from '@/src/services/platform/exports/list-exports'
 import { mayExport } from '../../screens/opens'
-import { FORBIDDEN } from '../csv-of'
+import { FORBIDDEN, NO_EXPORT } from '../csv-of'
 
 const exportId = z.uuid()
 
@@ -14,11 +14,7 @@ const exportId = z.uuid()
 export async function exportAnswer(req: PayloadRequest, asked: string): Promise<Response> {
   const id = exportId.safeParse(asked)
   const found = id.success ? await ownExport(req, id.data) : null
-  const gone = new AppError(
-    'no_export',
-    'This export does not exist. Exports are kept for 24 hours.',
-    404,
-  )
+  const gone = new AppError('no_export', NO_EXPORT, 404)
   if (!found) throw gone
   const screen = screenNamed(found.screen)
   if (!screen || !(await mayExport(req, screen))) throw new AppError('forbidden', FORBIDDEN, 403)
@@ -26,14 +22,7 @@ export async function exportAnswer(req: PayloadRequest, asked: string): Promise<
   if (found.state !== 'done') throw new AppError('not_ready', 'This export is not finished.', 409)
   const file = await readExport(found.id)
   if (!file) throw gone
-  return new Response(file.body, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-length': String(file.size),
-      'content-disposition': attachment(`${found.fileName}.csv`),
-      'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    },
-  })
+  const answer = download(file.body, 'text/csv; charset=utf-8', `${found.fileName}.csv`)
+  answer.headers.set('content-length', String(file.size))
+  return answer
 }

@@ -18,7 +18,7 @@ import type { ExportSource } from './export-source'
 
 export type ExportSources = Readonly<Record<string, ExportSource>>
 
-/** Anyone who asked for it, with what they may do now. @throws AppError 403 without the screen's right */
+/** The owner of an export, with what they may do now. @throws AppError 403 without the screen's right */
 async function readerOf(payload: Payload, { owner, screen }: ListExport): Promise<PayloadRequest> {
   const req = await requestAs(payload, owner)
   const name = screenNamed(screen)

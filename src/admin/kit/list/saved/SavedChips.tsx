@@ -12,6 +12,7 @@ import { PageLink } from '@/src/admin/kit/ui/parts'
 import type { ScreenName } from '@/src/admin/screens'
 import type { SavedView } from '@/src/services/platform/saved-views'
 import { useKeptText } from '../../form/use-kept-text'
+import { LOST } from '../refused'
 import { changeSavedView } from './saved-actions'
 import type { SavedViewChange } from './saved-input'
 
@@ -22,8 +23,6 @@ type Props = {
   readonly canSave: boolean
   readonly views: readonly SavedView[]
 }
-
-const LOST = { ok: false, message: 'The server did not respond.' } as const
 
 type Editing = { readonly view: SavedView | null; readonly isDeleting?: boolean }
 

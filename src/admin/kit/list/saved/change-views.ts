@@ -5,9 +5,10 @@ import { AppError } from '@/src/lib/errors'
 import { deleteView, renameView, saveView } from '@/src/services/platform/saved-views'
 
 import { opens } from '../../screens/opens'
+import type { Refused } from '../refused'
 import { savedViewChange } from './saved-input'
 
-export type ViewAnswer = { readonly ok: true } | { readonly ok: false; readonly message: string }
+export type ViewAnswer = { readonly ok: true } | Refused
 
 export async function changeViews(
   req: PayloadRequest,

@@ -3,13 +3,13 @@
 import config from '@payload-config'
 import { headers } from 'next/headers'
 import { createLocalReq, getPayload } from 'payload'
-import { SCREEN_NAMES } from '@/src/admin/kit/screens/admin-href'
+import { screenNamed } from '@/src/admin/kit/screens/admin-href'
 import { userBehind } from '@/src/lib/sessions/user-behind'
 import { refusedWhileViewing } from '../../viewing'
 import { changeViews, type ViewAnswer } from './change-views'
 
 export async function changeSavedView(...asked: readonly unknown[]): Promise<ViewAnswer> {
-  const screen = SCREEN_NAMES.find((name) => name === asked[0])
+  const screen = screenNamed(asked[0])
   const payload = await getPayload({ config })
   const user = await userBehind(payload, await headers())
   if (!screen || !user) return { ok: false, message: 'Please sign in first.' }

@@ -60,3 +60,12 @@ export function FileDrop({ label, help, accept, file, onFile }: Props) {
     </div>
   )
 }
+
+/** What is sent of a form: as Payload takes it where a file goes along. */
+export function withFile(typed: object, file: File | null): object {
+  if (!file) return typed
+  const form = new FormData()
+  form.set('_payload', JSON.stringify(typed))
+  form.set('file', file)
+  return form
+}

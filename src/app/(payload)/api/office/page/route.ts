@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
 
-import { permissionsOf } from '@/src/access/permissions'
 import { deniedPage } from '@/src/admin/kit/guards/denied'
 import { isThere } from '@/src/admin/kit/guards/is-there'
 import { wayOn } from '@/src/admin/kit/guards/way-on'
@@ -23,13 +22,13 @@ function segmentsOf(path: string): string[] | null {
 
 /** Where staff begin who may not open the dashboard: the first screen of their menu, if it has one. */
 async function firstScreen(req: PayloadRequest): Promise<string | null> {
-  const way = wayOn(await permissionsOf(req), req.user?.role === 'admin')
-  return way?.href.startsWith(`${ADMIN}/`) ? way.href : null
+  const { href } = await wayOn(req)
+  return href.startsWith(`${ADMIN}/`) ? href : null
 }
 
 /**
- * Whether a page of the back-office opens for anyone who asks, or where they begin instead. The proxy asks before the page's first
- * byte fixes the status of its answer.
+ * Whether a page of the back-office opens for the person who asks, or where they begin instead. The
+ * proxy asks before the page's first byte fixes the status of its answer.
  */
 export const GET = officeRoute(async (req, request) => {
   const path = new URL(request.url).searchParams.get('path') ?? ''

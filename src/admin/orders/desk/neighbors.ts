@@ -45,7 +45,7 @@ export async function orderAfter(
   return following ?? firstId(req, others)
 }
 
-export type Neighbours = {
+export type Neighbors = {
   readonly previous: string | null
   readonly next: string | null
   /** `2 of 14`; null where the order is no longer in the queue. */
@@ -54,11 +54,11 @@ export type Neighbours = {
   readonly label: string
 }
 
-export async function neighboursOf(
+export async function neighborsOf(
   req: PayloadRequest,
   from: string,
   order: Order,
-): Promise<Neighbours> {
+): Promise<Neighbors> {
   const asked = askedFrom(req, from)
   const label = orderQuestions.views[asked.view]?.label ?? ''
   const place = placeIn(from, order)
