@@ -2,6 +2,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import type { StateView } from '@/src/domain/catalogue/catalogue-views'
 import { statePath } from '@/src/domain/catalogue/states/jurisdictions'
 import { withinSite } from '@/src/domain/platform/redirects/redirect-graph'
+import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { isMonthly, STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
 import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
@@ -73,11 +74,13 @@ export async function llmsText(origin: string): Promise<string> {
   ].join('\n\n')
 }
 
+const dollars = (price: number): string => formatPrice(usd(price))
+
 async function packageSection(): Promise<Section> {
   const { items, isFallback } = await getPackages()
   const lines = items.map(
     ({ name, price, description }) =>
-      `- ${name}: $${price} plus the state’s filing fee at cost. ${description}`,
+      `- ${name}: ${dollars(price)} plus the state’s filing fee at cost. ${description}`,
   )
   return { title: 'LLC formation packages', lines: isFallback ? [] : lines }
 }
@@ -94,7 +97,8 @@ async function serviceSection(link: Link): Promise<Section> {
           `/services/${service.type}`,
           service.packages
             .map(
-              ({ name, price }) => `${name} $${price}${isMonthly(service.type) ? ' / month' : ''}`,
+              ({ name, price }) =>
+                `${name} ${dollars(price)}${isMonthly(service.type) ? ' / month' : ''}`,
             )
             .join(', '),
         )
@@ -105,7 +109,7 @@ async function serviceSection(link: Link): Promise<Section> {
 
 /** A state's fee with its certainty and its day. */
 const stateLine = ({ filingFee, isUsual, feeAsOf }: FeeOfState) =>
-  `filing fee ${isUsual ? 'usually ' : ''}$${filingFee}${feeAsOf ? `, as of ${feeAsOf}` : ''}${isUsual ? '; not confirmed' : ''}`
+  `filing fee ${isUsual ? 'usually ' : ''}${dollars(filingFee)}${feeAsOf ? `, as of ${feeAsOf}` : ''}${isUsual ? '; not confirmed' : ''}`
 
 type FeeOfState = Pick<StateView, 'filingFee' | 'isUsual' | 'feeAsOf'>
 
