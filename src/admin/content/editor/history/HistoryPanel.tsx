@@ -1,5 +1,6 @@
 'use client'
 
+import { toast } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { SideDrawer } from '@/src/admin/kit/ui/dialogs'
@@ -8,6 +9,7 @@ import { pageLabel } from '@/src/domain/content/editing/editor-pages'
 import { shownValue } from '@/src/domain/content/editing/element-state'
 import { momentText } from '@/src/domain/vocabulary/time/date-text'
 import { request } from '@/src/lib/browser/request'
+import { wordsOf } from '@/src/lib/browser/result'
 import { type Change, changeAnswer, type HistoryAnswer, historyAnswer } from '../answers'
 import { LINE_BUTTON, LINES } from '../looks'
 import { WordDiff } from '../WordDiff'
@@ -90,6 +92,7 @@ function Item({ change, zone, canEdit, onWalk }: Omit<Props, 'history'> & { chan
     const path = `/api/visual-editor/changes/${number}`
     const answer = await request('GET', path, { answer: changeAnswer })
     if (answer.ok) setEntries(answer.value.entries)
+    else toast.error(wordsOf(answer))
   }
   return (
     <li>
