@@ -5,37 +5,38 @@ import { withinSite } from '@/src/domain/platform/redirects/redirect-graph'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { isMonthly, STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
 import { env } from '@/src/lib/env'
-import { log } from '@/src/lib/log'
 import { getPackages, getService } from '@/src/queries/catalogue/services'
 import { getStates } from '@/src/queries/catalogue/states'
 import { getFaqs } from '@/src/queries/content/content'
 import { getSettings } from '@/src/queries/content/settings'
 import { publicRows } from '../platform/public-payload'
+import { readOr } from './read-or'
 
 /** What staff say of pages to crawlers: which are hidden, and how much each weighs. */
 type CrawlRule = { readonly isListed: boolean; readonly priority: number | null }
+type CrawlRules = Readonly<Record<string, CrawlRule>>
 
 /** By path; a page that staff have not described is listed. */
-export async function crawlRules(): Promise<Readonly<Record<string, CrawlRule>>> {
+export async function crawlRules(): Promise<CrawlRules> {
   'use cache'
   cacheTag('seo')
-  try {
-    const rows = await publicRows('seoPages', {
-      where: { isActive: { equals: true } },
-      select: { path: true, noindex: true, canonical: true, sitemapPriority: true },
-    })
-    cacheLife('max')
-    return Object.fromEntries(
-      rows.map(({ path, noindex, canonical, sitemapPriority }) => {
-        const isOwn = !canonical || withinSite(canonical, new URL(env.SITE_URL).origin) === path
-        return [path, { isListed: !noindex && isOwn, priority: sitemapPriority ?? null }]
-      }),
-    )
-  } catch (error) {
-    cacheLife({ stale: 30, revalidate: 1, expire: 3600 })
-    log.error({ err: error }, 'What staff say of pages to crawlers could not be read')
-    return {}
-  }
+  return readOr<CrawlRules>(
+    {},
+    ['What staff say of pages to crawlers could not be read'],
+    async () => {
+      const rows = await publicRows('seoPages', {
+        where: { isActive: { equals: true } },
+        select: { path: true, noindex: true, canonical: true, sitemapPriority: true },
+      })
+      cacheLife('max')
+      return Object.fromEntries(
+        rows.map(({ path, noindex, canonical, sitemapPriority }) => {
+          const isOwn = !canonical || withinSite(canonical, new URL(env.SITE_URL).origin) === path
+          return [path, { isListed: !noindex && isOwn, priority: sitemapPriority ?? null }]
+        }),
+      )
+    },
+  )
 }
 
 type Section = { readonly title: string; readonly lines: readonly string[] }

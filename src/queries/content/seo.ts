@@ -4,10 +4,10 @@ import { stateName } from '@/src/domain/catalogue/states/jurisdictions'
 import type { SiteSettings } from '@/src/domain/content/site-settings'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { env } from '@/src/lib/env'
-import { log } from '@/src/lib/log'
 import type { SeoPage } from '@/src/payload-types'
 import { PUBLIC_READ, publicPayload, publicRows } from '../platform/public-payload'
 import { waitInDrafts } from './drafts'
+import { readOr } from './read-or'
 import { getSettings } from './settings'
 
 type Seo = {
@@ -97,30 +97,29 @@ const picture = (path: string) => (path === '/' ? '/og' : `/og${path}`)
 async function readSeo(path: string): Promise<Seo | null> {
   'use cache'
   cacheTag('seo')
-  try {
-    const docs = await publicRows('seoPages', {
-      where: { and: [{ path: { equals: path } }, { isActive: { equals: true } }] },
-      limit: 1,
-    })
-    cacheLife('max')
-    const doc = docs[0]
-    if (!doc) return null
-    return {
-      title: doc.pageTitle,
-      description: doc.metaDescription,
-      keywords: doc.metaKeywords || null,
-      ogTitle: doc.ogTitle || null,
-      ogDescription: doc.ogDescription || null,
-      ogImage: doc.ogImage || null,
-      ogMedia: await linkPicture(doc.ogMedia),
-      canonical: doc.canonical || null,
-      noindex: doc.noindex,
-    }
-  } catch (error) {
-    cacheLife({ stale: 30, revalidate: 1, expire: 3600 })
-    log.error({ err: error, path }, 'The description of a page could not be read')
-    return null
-  }
+  return readOr<Seo | null>(
+    null,
+    ['The description of a page could not be read', { path }],
+    async () => {
+      const [doc] = await publicRows('seoPages', {
+        where: { and: [{ path: { equals: path } }, { isActive: { equals: true } }] },
+        limit: 1,
+      })
+      cacheLife('max')
+      if (!doc) return null
+      return {
+        title: doc.pageTitle,
+        description: doc.metaDescription,
+        keywords: doc.metaKeywords || null,
+        ogTitle: doc.ogTitle || null,
+        ogDescription: doc.ogDescription || null,
+        ogImage: doc.ogImage || null,
+        ogMedia: await linkPicture(doc.ogMedia),
+        canonical: doc.canonical || null,
+        noindex: doc.noindex,
+      }
+    },
+  )
 }
 
 async function linkPicture(relation: SeoPage['ogMedia']): Promise<LinkPicture | null> {
