@@ -5,7 +5,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { whatsapp_messages, whatsapp_settings } from '@/src/database-schema'
 import type { FilledTemplate } from '@/src/domain/content/whatsapp/message-text'
 import type { OrderEvent } from '@/src/domain/content/whatsapp/news-events'
-import { databaseOf, inTransaction } from '@/src/lib/database'
+import { databaseOf, hasRow, inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { enqueue } from '@/src/lib/queues'
 import { ago, clock, now } from '@/src/lib/sql-parts'
@@ -65,10 +65,7 @@ export async function stopWhatsApp(req: PayloadRequest, keys: readonly string[])
   const { dedupeKey, status } = whatsapp_messages
   const ofKeys = inArray(dedupeKey, [...keys])
   await db.delete(whatsapp_messages).where(and(ofKeys, eq(status, 'queued')))
-  return (
-    (await db.select({ id: whatsapp_messages.id }).from(whatsapp_messages).where(ofKeys)).length ===
-    0
-  )
+  return !(await hasRow(req, whatsapp_messages, ofKeys))
 }
 
 /** Staff hear of trouble with the connection so often at most. */
