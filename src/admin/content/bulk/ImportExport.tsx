@@ -9,6 +9,7 @@ import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { SideDrawer } from '@/src/admin/kit/ui/dialogs'
 import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
 import { pageLabel } from '@/src/domain/content/editing/editor-pages'
+import { keysOf } from '@/src/domain/vocabulary/keys'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { request } from '@/src/lib/browser/request'
 import { LINES } from '../editor/looks'
@@ -21,8 +22,7 @@ const KINDS = {
   unknown: 'with no place on the site, left out',
   same: 'as they are',
 } as const
-type Kind = keyof typeof KINDS
-const KIND_NAMES = ['changed', 'conflicting', 'added', 'unknown', 'same'] as const satisfies Kind[]
+const KIND_NAMES = keysOf(KINDS)
 
 const planAnswer = z.object({
   newest: z.string(),
