@@ -7,9 +7,7 @@ import {
   type BrandFonts,
   fontFamilies,
   HEADING_FONTS,
-  type HeadingFont,
   TEXT_FONTS,
-  type TextFont,
 } from '@/src/domain/content/brand-fonts'
 import {
   type BrandColour,
@@ -18,6 +16,7 @@ import {
   palettePairs,
   readableColour,
 } from '@/src/domain/content/brand-palette'
+import { keyIn } from '@/src/domain/vocabulary/keys'
 import { SettingsSection } from '../settings/SettingsSection'
 import { type SettingsForm, useSettingsForm } from '../settings/use-settings-form'
 import type { SectionProps } from './branding-tabs'
@@ -65,13 +64,10 @@ type Props = {
   readonly faces: { readonly text: string; readonly heading: string }
 }
 
-const isTextFont = (name: string): name is TextFont => Object.hasOwn(TEXT_FONTS, name)
-const isHeadingFont = (name: string): name is HeadingFont => Object.hasOwn(HEADING_FONTS, name)
-
 /** The faces that are chosen; those of a fresh installation where a name is none. */
 const facesOf = ({ text, heading }: Props['faces']): BrandFonts => ({
-  textFont: isTextFont(text) ? text : 'instrument-sans',
-  headingFont: isHeadingFont(heading) ? heading : 'newsreader',
+  textFont: keyIn(TEXT_FONTS, text) ?? 'instrument-sans',
+  headingFont: keyIn(HEADING_FONTS, heading) ?? 'newsreader',
 })
 
 const LOOKS = {
