@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { cacheLife, cacheTag } from 'next/cache'
 import { stateName } from '@/src/domain/catalogue/states/jurisdictions'
+import { colorOf } from '@/src/domain/content/editing/element-values'
 import type { SiteSettings } from '@/src/domain/content/site-settings'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { env } from '@/src/lib/env'
@@ -137,14 +138,12 @@ async function linkPicture(relation: SeoPage['ogMedia']): Promise<LinkPicture | 
   return { url, width: width ?? undefined, height: height ?? undefined, alt }
 }
 
-const HEX = /^#[0-9a-f]{6}$/i
-
 /**
  * The icon of a site whose staff have set none: a sealed document, the seal in the brand's colour.
  * It is part of the page, so that a first visit needs one request less.
  */
 function brandIcon(colour: string): string {
-  const seal = HEX.test(colour) ? colour : '#1559ce'
+  const seal = colorOf(colour) ?? '#1559ce'
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
     '<path d="M6 2h13.5L27 9.5V28a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2Z" fill="#fff" ' +
