@@ -82,7 +82,7 @@ async function resumeMail(req: PayloadRequest, id: string): Promise<void> {
   await enqueue(req, 'send-email', { emailId: stopped.id }, { startAfter })
 }
 
-async function oweRejection(
+async function enqueueRejection(
   req: PayloadRequest,
   application: JobApplication,
   message: string,
@@ -120,7 +120,7 @@ export const moveApplication = transactional(
     if (before.stage === stage) return { message }
     await write(req, id, { stage })
     const wasStopped = stage !== 'rejected' && (await stopMail(req, id))
-    if (stage === 'rejected' && mail) await oweRejection(req, before, mail)
+    if (stage === 'rejected' && mail) await enqueueRejection(req, before, mail)
     if (stage === 'rejected' && mailAgain) await resumeMail(req, id)
     const more = wasStopped ? '. The rejection email was stopped' : ''
     const undo = { stage: before.stage, seen: stage, ...(wasStopped && { mailAgain: true }) }
