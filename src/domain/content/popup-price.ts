@@ -1,4 +1,5 @@
-const TEXTS = [
+/** The texts of the popup, by their fields in the settings. */
+export const POPUP_TEXTS = [
   'popupTitle',
   'popupSubtitle',
   'popupOfferText',
@@ -11,9 +12,9 @@ const PRICE =
 
 /** Whether a popup names a price or a saving: then there must be an offer behind it. */
 export const popupNamesPrice = (
-  popup: Readonly<Partial<Record<(typeof TEXTS)[number], unknown>>>,
+  popup: Readonly<Partial<Record<(typeof POPUP_TEXTS)[number], unknown>>>,
 ): boolean =>
-  TEXTS.some((name) => {
+  POPUP_TEXTS.some((name) => {
     const text = popup[name]
     return typeof text === 'string' && PRICE.test(text)
   })
