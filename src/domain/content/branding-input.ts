@@ -6,7 +6,7 @@ import { HEADING_FONTS, TEXT_FONTS } from './brand-fonts'
 
 const line = typedLine(200)
 
-const colour = z
+const color = z
   .string('Enter a color')
   .trim()
   .regex(/^#?[0-9a-f]{6}$/i, 'Please enter a color such as #3B82F6')
@@ -66,9 +66,9 @@ export const brandingInput = z
 
     companyLogoUrl: picture,
     companyFaviconUrl: picture,
-    primaryColor: colour,
-    secondaryColor: colour,
-    accentColor: colour,
+    primaryColor: color,
+    secondaryColor: color,
+    accentColor: color,
     textFont: z.string().refine(isTextFont, 'Choose a typeface of the list'),
     headingFont: z.string().refine(isHeadingFont, 'Choose a typeface of the list'),
 

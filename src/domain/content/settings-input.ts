@@ -63,7 +63,7 @@ type Problems = Partial<Record<SettingsField, string>>
 
 /**
  * What stands in the way of the settings as they would be, by field: nothing empty is switched on,
- * and only a chat of a provider that we recognise. Of what is not touched nothing is said.
+ * and only a chat of a provider that we recognize. Of what is not touched nothing is said.
  */
 export function settingsProblems(
   next: SiteSettingsInput,

@@ -77,7 +77,7 @@ export async function siteMetadata(): Promise<Metadata> {
   }
 }
 
-/** The icon that staff have set; without one, ours in the colour of the brand. */
+/** The icon that staff have set; without one, ours in the color of the brand. */
 export async function siteIcons(): Promise<Pick<Metadata, 'icons'>> {
   const { faviconUrl, brand } = await getSettings()
   return { icons: { icon: faviconUrl ?? brandIcon(brand.primaryColor) } }
@@ -139,11 +139,11 @@ async function linkPicture(relation: SeoPage['ogMedia']): Promise<LinkPicture | 
 }
 
 /**
- * The icon of a site whose staff have set none: a sealed document, the seal in the brand's colour.
+ * The icon of a site whose staff have set none: a sealed document, the seal in the brand's color.
  * It is part of the page, so that a first visit needs one request less.
  */
-function brandIcon(colour: string): string {
-  const seal = colorOf(colour) ?? '#1559ce'
+function brandIcon(color: string): string {
+  const seal = colorOf(color) ?? '#1559ce'
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
     '<path d="M6 2h13.5L27 9.5V28a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2Z" fill="#fff" ' +
