@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 
 import { Options } from '@/src/admin/kit/form/inputs'
-import { ActionButton, sendJson } from '@/src/admin/kit/ui/actions'
+import { ActionButton, type Answer, sendJson } from '@/src/admin/kit/ui/actions'
 import { SideDrawer } from '@/src/admin/kit/ui/dialogs'
 import { pageLabel } from '@/src/domain/content/editing/editor-pages'
 import { CATEGORY_LABELS, TYPE_LABELS } from '@/src/domain/content/editing/element-text'
@@ -71,6 +71,10 @@ const Choice = ({ label, all = 'All', value, options, onChoose }: ChoiceProps) =
   </label>
 )
 
+/** What is wrong: with a field, where one is named. */
+const refusalOf = ({ fields, message }: Extract<Answer, { ok: false }>): string =>
+  Object.values(fields)[0] ?? message
+
 export function FindReplace() {
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
@@ -94,7 +98,7 @@ export function FindReplace() {
     const answer = await sendJson('POST', '/api/visual-editor/find', body)
     setBusy(false)
     setLeft(new Set())
-    if (!answer.ok) return setProblem(answer.fields.find ?? answer.message)
+    if (!answer.ok) return setProblem(refusalOf(answer))
     const found = foundAnswer.parse(answer.body)
     setAnswered({ asked, found })
     setProblem(found.found.length === 0 ? answer.message : null)
@@ -104,7 +108,7 @@ export function FindReplace() {
     const which = chosen.map(({ id, revision }) => ({ id, revision }))
     const answer = await sendJson('POST', '/api/visual-editor/replace', { ...body, chosen: which })
     setBusy(false)
-    if (!answer.ok) return setProblem(`Error performing bulk edit. ${answer.message}`)
+    if (!answer.ok) return setProblem(`Error performing bulk edit. ${refusalOf(answer)}`)
     toast.success(answer.message)
     setOpen(false)
     setAnswered(null)
