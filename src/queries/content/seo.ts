@@ -6,7 +6,7 @@ import type { SiteSettings } from '@/src/domain/content/site-settings'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { env } from '@/src/lib/env'
 import type { SeoPage } from '@/src/payload-types'
-import { PUBLIC_READ, publicPayload, publicRows } from '../platform/public-payload'
+import { publicRows } from '../platform/public-payload'
 import { waitInDrafts } from './drafts'
 import { readOr } from './read-or'
 import { getSettings } from './settings'
@@ -126,13 +126,7 @@ async function readSeo(path: string): Promise<Seo | null> {
 async function linkPicture(relation: SeoPage['ogMedia']): Promise<LinkPicture | null> {
   const id = idOf(relation)
   if (!id) return null
-  const payload = await publicPayload()
-  const media = await payload.findByID({
-    ...PUBLIC_READ,
-    collection: 'media',
-    id,
-    disableErrors: true, // it may have been deleted
-  })
+  const [media] = await publicRows('media', { where: { id: { equals: id } }, limit: 1 })
   if (!media?.url) return null
   const { url, width, height, alt } = media
   return { url, width: width ?? undefined, height: height ?? undefined, alt }
