@@ -7,23 +7,20 @@ import { UNSEEN } from '@/src/fields/fixed'
 import { listing } from '@/src/fields/simple'
 import { IMAGE_TYPES, publicUpload } from '@/src/fields/uploads'
 
+const FORMATS: Readonly<Record<string, ImageSize['formatOptions']>> = {
+  Avif: { format: 'avif', options: { quality: 55, effort: 3 } },
+  Webp: { format: 'webp', options: { quality: 78 } },
+}
+
 /** One width of a picture in AVIF and WebP. */
-const inBothFormats = ([name, width]: [string, number]): ImageSize[] => [
-  {
-    name: `${name}Avif`,
+const inBothFormats = ([name, width]: [string, number]): ImageSize[] =>
+  Object.entries(FORMATS).map(([ending, formatOptions]) => ({
+    name: `${name}${ending}`,
     width,
     fit: 'inside',
     withoutEnlargement: name === 'small' ? true : undefined,
-    formatOptions: { format: 'avif', options: { quality: 55, effort: 3 } },
-  },
-  {
-    name: `${name}Webp`,
-    width,
-    fit: 'inside',
-    withoutEnlargement: name === 'small' ? true : undefined,
-    formatOptions: { format: 'webp', options: { quality: 78 } },
-  },
-]
+    formatOptions,
+  }))
 
 /** For link previews, cut around the focal point. */
 const SOCIAL: ImageSize = {

@@ -6,17 +6,9 @@ import {
   elementEndpoints,
   historyEndpoints,
 } from '@/endpoints/content/editing'
-import { changedMeanwhile, restorePage, siteSettingsEndpoint } from '@/endpoints/content/settings'
-import { formDataOf } from '@/endpoints/platform/form'
+import { restorePage, settingsEndpoints } from '@/endpoints/content/settings'
 import { plainStaffActions, staffActions } from '@/endpoints/platform/staff-actions'
 import { staffGet, staffPost } from '@/src/access/actions'
-import {
-  brandingInput,
-  SOCIAL_LINKS,
-  seenFields,
-  socialInput,
-  WRONG_LINK,
-} from '@/src/domain/content/branding-input'
 import { CONTENT_FILE_BYTES } from '@/src/domain/content/editing/content-file'
 import {
   chosenInput,
@@ -28,10 +20,9 @@ import { plural } from '@/src/domain/vocabulary/plural'
 import { momentText } from '@/src/domain/vocabulary/time/date-text'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { env } from '@/src/lib/env'
-import { AppError, invalidInput, parseInput, wrongField } from '@/src/lib/errors'
+import { parseInput, wrongField } from '@/src/lib/errors'
 import { download } from '@/src/lib/http/attachment'
-import { BODY_LIMIT } from '@/src/lib/http/body-limits'
-import { bodyOf, defineEndpoint, get } from '@/src/lib/http/endpoint'
+import { defineEndpoint, get } from '@/src/lib/http/endpoint'
 import { chatAddress, countChatClick } from '@/src/services/content/chat-clicks'
 import { findReplacements, replaceIn } from '@/src/services/content/editing/find-replace'
 import { discardDrafts, publishDrafts, waitingDrafts } from '@/src/services/content/editing/publish'
@@ -41,7 +32,6 @@ import {
   waitingSchedules,
 } from '@/src/services/content/editing/schedule'
 import { exportContent, importContent, planImport } from '@/src/services/content/editing/transfer'
-import { saveBranding, saveSocial, storeBrandPicture } from '@/src/services/content/site-settings'
 import { businessZone } from '@/src/services/platform/business-zone'
 import { mayCount } from '@/src/services/platform/visits/visits'
 import { seoEndpoints } from './seo'
@@ -138,49 +128,6 @@ async function sendOn(req: PayloadRequest): Promise<{ response: Response; isChat
   return { response: new Response(null, { status: 302, headers }), isChat: address !== null }
 }
 
-const body = z.object({ values: z.unknown(), seen: z.unknown() })
-
-const SOCIAL_SAVED = 'Social media settings saved successfully!'
-
-const tooLarge = () =>
-  new AppError('too_large', 'This picture is larger than 1\u00a0MB. Choose a smaller one.', 413)
-
-/** What the screens of the brand do. */
-const brandingEndpoints: Endpoint[] = [
-  staffPost('changeBranding', '/branding', async (req) => {
-    const { values, seen } = parseInput(body, await bodyOf(req))
-    const changes = parseInput(brandingInput, values ?? {})
-    const conflict = await saveBranding(req, changes, parseInput(seenFields, seen ?? {}))
-    if (conflict) return changedMeanwhile(conflict)
-    return Response.json({ message: 'Company branding settings saved successfully!' })
-  }),
-  /** A bad link does not keep the good ones from being saved; it stays as it was, and is named. */
-  staffPost('changeBranding', '/social-media', async (req) => {
-    const { values, seen } = parseInput(body, await bodyOf(req))
-    const links = parseInput(socialInput, values ?? {})
-    const { conflict, bad } = await saveSocial(req, links, parseInput(seenFields, seen ?? {}))
-    if (conflict) return changedMeanwhile(conflict)
-    const refused = Object.fromEntries(bad.map((name) => [name, WRONG_LINK]))
-    if (bad.length > 0 && bad.length === Object.keys(links).length) {
-      throw invalidInput(refused)
-    }
-    const names = bad.map((name) => SOCIAL_LINKS[name]).join(', ')
-    const message = names ? `Saved, except for ${names}.` : SOCIAL_SAVED
-    return Response.json({ message, refused })
-  }),
-  /** A logo or an icon: the picture is kept with the site's others, and its address is answered. */
-  staffPost('changeBranding', '/branding/picture', async (req) => {
-    const { files } = await formDataOf(req, {
-      most: BODY_LIMIT,
-      tooLarge,
-      files: 'file',
-    })
-    const [file] = files
-    if (!file) throw new AppError('no_file', 'Choose a file to upload.', 422)
-    return Response.json({ url: await storeBrandPicture(req, file.data) }, { status: 201 })
-  }),
-]
-
 /** What the site says, edited by staff, its branding and its chats. */
 export const contentEndpoints: Endpoint[] = [
   /** The chat button of the site leads here: the click is counted, and the visitor sent on. */
@@ -195,8 +142,7 @@ export const contentEndpoints: Endpoint[] = [
     method: 'head',
     handler: async (req) => (await sendOn(req)).response,
   }),
-  siteSettingsEndpoint,
-  ...brandingEndpoints,
+  ...settingsEndpoints,
   restorePage,
   ...seoEndpoints,
   ...whatsappEndpoints,

@@ -1,16 +1,30 @@
-import { type Endpoint, restoreVersionOperation } from 'payload'
+import { type Endpoint, type PayloadRequest, restoreVersionOperation } from 'payload'
 import { z } from 'zod'
+import { formDataOf } from '@/endpoints/platform/form'
 import { staffPost } from '@/src/access/actions'
+import {
+  brandingInput,
+  SOCIAL_LINKS,
+  socialInput,
+  WRONG_LINK,
+} from '@/src/domain/content/branding-input'
 import {
   isSameSetting,
   type SettingValue,
-  seenInput,
+  seenFields,
   siteSettingsInput,
 } from '@/src/domain/content/settings-input'
-import { AppError, errorResponse, parseInput } from '@/src/lib/errors'
+import { AppError, errorResponse, invalidInput, parseInput } from '@/src/lib/errors'
+import { BODY_LIMIT } from '@/src/lib/http/body-limits'
 import { bodyOf } from '@/src/lib/http/endpoint'
 import { isDraftVersion } from '@/src/services/content/pages/legal-versions'
-import { type Conflict, saveSiteSettings } from '@/src/services/content/site-settings'
+import {
+  type Conflict,
+  saveBranding,
+  saveSiteSettings,
+  saveSocial,
+  storeBrandPicture,
+} from '@/src/services/content/site-settings'
 
 const asked = z.object({ id: z.guid() })
 const draftQuery = z.object({ draft: z.enum(['true', 'false']).nullish() })
@@ -43,7 +57,7 @@ function words(value: SettingValue): string {
 }
 
 /** Answers with the newer value, for each field that someone else has changed. */
-export function changedMeanwhile({ current }: Conflict): Response {
+function changedMeanwhile({ current }: Conflict): Response {
   const fields = Object.fromEntries(
     Object.entries(current).map(([name, value]) => [
       name,
@@ -56,18 +70,45 @@ export function changedMeanwhile({ current }: Conflict): Response {
 
 const body = z.object({ values: z.unknown(), seen: z.unknown() })
 
-/** Saves what was changed on a settings screen, with what stood there when it was. */
-export const siteSettingsEndpoint = staffPost(
-  'changeSiteSettings',
-  '/site-settings',
-  async (req) => {
-    const { values, seen } = parseInput(body, await bodyOf(req))
-    const conflict = await saveSiteSettings(
-      req,
-      parseInput(siteSettingsInput, values ?? {}),
-      parseInput(seenInput, seen ?? {}),
-    )
+/** What a settings screen sends: what was changed, and what stood there when it was. */
+async function changesIn<Values>(req: PayloadRequest, input: z.ZodType<Values>) {
+  const { values, seen } = parseInput(body, await bodyOf(req))
+  return [parseInput(input, values ?? {}), parseInput(seenFields, seen ?? {})] as const
+}
+
+const SOCIAL_SAVED = 'Social media settings saved successfully!'
+
+const tooLarge = () =>
+  new AppError('too_large', 'This picture is larger than 1\u00a0MB. Choose a smaller one.', 413)
+
+/** What the screens of the settings and of the brand save. */
+export const settingsEndpoints: Endpoint[] = [
+  staffPost('changeSiteSettings', '/site-settings', async (req) => {
+    const conflict = await saveSiteSettings(req, ...(await changesIn(req, siteSettingsInput)))
     if (conflict) return changedMeanwhile(conflict)
     return Response.json({ message: 'Settings saved successfully!' })
-  },
-)
+  }),
+  staffPost('changeBranding', '/branding', async (req) => {
+    const conflict = await saveBranding(req, ...(await changesIn(req, brandingInput)))
+    if (conflict) return changedMeanwhile(conflict)
+    return Response.json({ message: 'Company branding settings saved successfully!' })
+  }),
+  /** A bad link does not keep the good ones from being saved; it stays as it was, and is named. */
+  staffPost('changeBranding', '/social-media', async (req) => {
+    const [links, seen] = await changesIn(req, socialInput)
+    const { conflict, bad } = await saveSocial(req, links, seen)
+    if (conflict) return changedMeanwhile(conflict)
+    const refused = Object.fromEntries(bad.map((name) => [name, WRONG_LINK]))
+    if (bad.length > 0 && bad.length === Object.keys(links).length) throw invalidInput(refused)
+    const names = bad.map((name) => SOCIAL_LINKS[name]).join(', ')
+    const message = names ? `Saved, except for ${names}.` : SOCIAL_SAVED
+    return Response.json({ message, refused })
+  }),
+  /** A logo or an icon: the picture is kept with the site's others, and its address is answered. */
+  staffPost('changeBranding', '/branding/picture', async (req) => {
+    const { files } = await formDataOf(req, { most: BODY_LIMIT, tooLarge, files: 'file' })
+    const [file] = files
+    if (!file) throw new AppError('no_file', 'Choose a file to upload.', 422)
+    return Response.json({ url: await storeBrandPicture(req, file.data) }, { status: 201 })
+  }),
+]

@@ -8,8 +8,9 @@ import {
 } from 'payload'
 import { z } from 'zod'
 import { pictureProblem, usesInText } from '@/src/domain/content/media/picture-rules'
-import { popupNamesPrice } from '@/src/domain/content/popup-price'
+import { POPUP_TEXTS, popupNamesPrice } from '@/src/domain/content/popup-price'
 import { UPLOAD_REFUSALS } from '@/src/domain/documents/upload-rules'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import { AppError } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
 import { contentHash, pixelsOf } from '@/src/lib/pictures'
@@ -70,18 +71,12 @@ export const refuseUsedPicture: CollectionBeforeDeleteHook = async ({ id, req })
   throw new AppError('in_use', message, 409)
 }
 
-const text = z.string().nullish()
-const settings = z.object({
+const popup = z.looseObject({
   popupEnabled: z.boolean().nullish(),
-  popupTitle: text,
-  popupSubtitle: text,
-  popupOfferText: text,
-  popupCtaText: text,
-  popupDisclaimer: text,
   popupOffer: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
 })
 
-const POPUP_FIELDS = Object.keys(settings.shape)
+const POPUP_FIELDS = [...Object.keys(popup.shape), ...POPUP_TEXTS]
 
 /**
  * A popup that names a price or a saving is switched on only with a running offer behind it: what
@@ -89,11 +84,10 @@ const POPUP_FIELDS = Object.keys(settings.shape)
  */
 export const requirePopupOffer: GlobalBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const isTouched = POPUP_FIELDS.some((field) => data && Object.hasOwn(data, field))
-  const parsed = settings.safeParse({ ...originalDoc, ...data })
+  const parsed = popup.safeParse({ ...originalDoc, ...data })
   if (!isTouched || !parsed.success || !parsed.data.popupEnabled) return data
   if (!popupNamesPrice(parsed.data)) return data
-  const { popupOffer } = parsed.data
-  const id = typeof popupOffer === 'object' ? popupOffer?.id : popupOffer
+  const id = idOf(parsed.data.popupOffer)
   const offer = id
     ? await findById(req, 'offers', id, {
         select: { isActive: true },

@@ -1,4 +1,4 @@
-/** A colour by lightness, colourfulness and hue. */
+/** A color by lightness, chroma and hue. */
 export type Oklch = { readonly l: number; readonly c: number; readonly h: number }
 export type Rgb = readonly [number, number, number]
 
@@ -10,7 +10,7 @@ const toShare = (linear: number) =>
   linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055
 const within = (share: number) => Math.min(1, Math.max(0, share))
 
-/** The three channels of a hex colour in linear light; null for what is none. */
+/** The three channels of a hex color in linear light; null for what is none. */
 export function linearOf(hex: string): Rgb | null {
   const [, r, g, b] = HEX.exec(hex.trim()) ?? []
   if (!r || !g || !b) return null
@@ -43,7 +43,7 @@ export function linearIn({ l, c, h }: Oklch): Rgb {
 
 const luminance = ([r, g, b]: Rgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b
 
-/** How well one colour is read on another, from 1 to 21. */
+/** How well one color is read on another, from 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
@@ -63,43 +63,43 @@ const WHITE: Rgb = [1, 1, 1]
 /** What small text needs (WCAG AA). */
 export const ENOUGH_CONTRAST = 4.5
 
-export type BrandColours = Readonly<Record<'primary' | 'secondary' | 'accent', string>>
-export type BrandColour = keyof BrandColours
+export type BrandColors = Readonly<Record<'primary' | 'secondary' | 'accent', string>>
+export type BrandColor = keyof BrandColors
 
 export type Pair = {
   readonly label: string
   readonly theme: 'light' | 'dark'
-  readonly of: BrandColour
+  readonly of: BrandColor
   readonly text: string
   readonly ground: string
   readonly ratio: number
 }
 
-const shade = ({ c, h }: Oklch, l: number, colourful = 1) => linearIn({ l, c: c * colourful, h })
+const shade = ({ c, h }: Oklch, l: number, chroma = 1) => linearIn({ l, c: c * chroma, h })
 
 type Derived = readonly [label: string, theme: Pair['theme'], text: Rgb, ground: Rgb]
 
-/** Each text of the site whose colours come from the brand, as `site.css` derives them. */
-function derived(name: BrandColour, colour: Oklch): readonly Derived[] {
-  const dark = linearIn({ l: 0.185, c: 0.014, h: colour.h })
-  const own: Record<BrandColour, readonly Derived[]> = {
+/** Each text of the site whose colors come from the brand, as `site.css` derives them. */
+function derived(name: BrandColor, color: Oklch): readonly Derived[] {
+  const dark = linearIn({ l: 0.185, c: 0.014, h: color.h })
+  const own: Record<BrandColor, readonly Derived[]> = {
     primary: [
-      ['Button', 'light', WHITE, shade(colour, 0.5)],
-      ['Button', 'dark', WHITE, shade(colour, 0.52)],
-      ['Link', 'light', shade(colour, 0.47), WHITE],
-      ['Link', 'dark', shade(colour, 0.78, 0.62), dark],
+      ['Button', 'light', WHITE, shade(color, 0.5)],
+      ['Button', 'dark', WHITE, shade(color, 0.52)],
+      ['Link', 'light', shade(color, 0.47), WHITE],
+      ['Link', 'dark', shade(color, 0.78, 0.62), dark],
     ],
-    secondary: [['Button under the pointer', 'light', WHITE, shade(colour, 0.42)]],
+    secondary: [['Button under the pointer', 'light', WHITE, shade(color, 0.42)]],
     accent: [
-      ['Check mark', 'light', shade(colour, 0.47, 0.8), WHITE],
-      ['Check mark', 'dark', shade(colour, 0.78, 0.8), dark],
+      ['Check mark', 'light', shade(color, 0.47, 0.8), WHITE],
+      ['Check mark', 'dark', shade(color, 0.78, 0.8), dark],
     ],
   }
   return own[name]
 }
 
-const pairsOf = (name: BrandColour, colour: Oklch): readonly Pair[] =>
-  derived(name, colour).map(([label, theme, text, ground]) => ({
+const pairsOf = (name: BrandColor, color: Oklch): readonly Pair[] =>
+  derived(name, color).map(([label, theme, text, ground]) => ({
     label,
     theme,
     of: name,
@@ -108,22 +108,22 @@ const pairsOf = (name: BrandColour, colour: Oklch): readonly Pair[] =>
     ratio: Math.round(contrast(text, ground) * 100) / 100,
   }))
 
-const NAMES = ['primary', 'secondary', 'accent'] as const satisfies readonly BrandColour[]
+const NAMES = ['primary', 'secondary', 'accent'] as const satisfies readonly BrandColor[]
 
-/** The pairs of text and ground that three colours give, in both themes; of what is no colour, none. */
-export const palettePairs = (colours: BrandColours): readonly Pair[] =>
+/** The pairs of text and ground that three colors give, in both themes; of what is no color, none. */
+export const palettePairs = (colors: BrandColors): readonly Pair[] =>
   NAMES.flatMap((name) => {
-    const rgb = linearOf(colours[name])
+    const rgb = linearOf(colors[name])
     return rgb ? pairsOf(name, oklchOf(rgb)) : []
   })
 
 /** Returns the color, or its hue with less chroma until every pair can be read. */
-export function readableColour(name: BrandColour, hex: string): string {
+export function readableColor(name: BrandColor, hex: string): string {
   const rgb = linearOf(hex)
   if (!rgb) return hex
-  const colour = oklchOf(rgb)
+  const color = oklchOf(rgb)
   for (let part = 20; part >= 0; part -= 1) {
-    const tried = hexOf(linearIn({ ...colour, c: (colour.c * part) / 20 }))
+    const tried = hexOf(linearIn({ ...color, c: (color.c * part) / 20 }))
     const again = linearOf(tried)
     if (again && pairsOf(name, oklchOf(again)).every(({ ratio }) => ratio >= ENOUGH_CONTRAST)) {
       return part === 20 ? hex : tried

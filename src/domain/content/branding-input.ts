@@ -4,10 +4,9 @@ import { isKeyOf, keysOf } from '@/src/domain/vocabulary/keys'
 import { typedLine, typedText } from '@/src/domain/vocabulary/text/typed-text'
 import { HEADING_FONTS, TEXT_FONTS } from './brand-fonts'
 
-const text = (most: number) => typedText(most)
 const line = typedLine(200)
 
-const colour = z
+const color = z
   .string('Enter a color')
   .trim()
   .regex(/^#?[0-9a-f]{6}$/i, 'Please enter a color such as #3B82F6')
@@ -17,12 +16,12 @@ export function isWebAddress(value: string): boolean {
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
 }
 
-const picture = text(500).refine(
+const picture = typedText(500).refine(
   (value) => value === '' || isOwnPath(value) || isWebAddress(value),
   'Please enter a path on this site (/logo.svg) or a URL (including https://)',
 )
 
-const email = text(254)
+const email = typedText(254)
   .toLowerCase()
   .refine(
     (value) => value === '' || z.email().safeParse(value).success,
@@ -45,31 +44,31 @@ export const brandingInput = z
   .strictObject({
     companyName: line.min(1, 'Enter the name of the company'),
     companyTagline: line,
-    companyDescription: text(1000),
+    companyDescription: typedText(1000),
     legalEntityName: line,
     businessLicense: line,
     taxId: line,
     organizerName: line,
-    organizerTitle: text(80),
+    organizerTitle: typedText(80),
     organizerEmail: email,
     agentSignerName: line,
-    agentSignerTitle: text(80),
+    agentSignerTitle: typedText(80),
     agentSignerEmail: email,
 
     companyEmail: email,
-    companyPhone: text(40),
+    companyPhone: typedText(40),
     companyAddressLine1: line,
     companyAddressLine2: line,
-    companyCity: text(80),
-    companyState: text(80),
-    companyZip: text(20),
+    companyCity: typedText(80),
+    companyState: typedText(80),
+    companyZip: typedText(20),
     companyCountry: z.enum(COUNTRIES, 'Choose a country of the list'),
 
     companyLogoUrl: picture,
     companyFaviconUrl: picture,
-    primaryColor: colour,
-    secondaryColor: colour,
-    accentColor: colour,
+    primaryColor: color,
+    secondaryColor: color,
+    accentColor: color,
     textFont: z.string().refine(isTextFont, 'Choose a typeface of the list'),
     headingFont: z.string().refine(isHeadingFont, 'Choose a typeface of the list'),
 
@@ -89,23 +88,13 @@ export const SOCIAL_LINKS = {
   instagramUrl: 'Instagram',
   youtubeUrl: 'YouTube',
 } as const
-export type SocialLink = keyof typeof SOCIAL_LINKS
+type SocialLink = keyof typeof SOCIAL_LINKS
 
 export const SOCIAL_NAMES = keysOf(SOCIAL_LINKS)
 
 export const WRONG_LINK = 'Please enter a valid URL (including https://)'
 
-const link = text(2000)
-
-export const socialInput = z
-  .strictObject({
-    twitterUrl: link,
-    facebookUrl: link,
-    linkedinUrl: link,
-    instagramUrl: link,
-    youtubeUrl: link,
-  })
-  .partial()
+export const socialInput = z.partialRecord(z.enum(SOCIAL_NAMES), typedText(2000))
 export type SocialInput = z.output<typeof socialInput>
 
 /** The links that can be saved, and the names of those that cannot. */
@@ -113,7 +102,7 @@ export function goodLinks(sent: SocialInput): {
   readonly good: SocialInput
   readonly bad: readonly SocialLink[]
 } {
-  const good: Partial<Record<SocialLink, string>> = {}
+  const good: SocialInput = {}
   const bad: SocialLink[] = []
   for (const name of SOCIAL_NAMES) {
     const value = sent[name]
@@ -123,9 +112,3 @@ export function goodLinks(sent: SocialInput): {
   }
   return { good, bad }
 }
-
-/** What stood in fields when they were changed. */
-export const seenFields = z.record(
-  z.string().max(60),
-  z.union([z.string().max(5000), z.boolean(), z.null()]),
-)

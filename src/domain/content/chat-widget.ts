@@ -14,7 +14,7 @@ type Provider = {
   readonly hosts: WidgetHosts
 }
 
-/** Providers whose script we recognise, each by its own host and the shape of its addresses. */
+/** Providers whose script we recognize, each by its own host and the shape of its addresses. */
 const PROVIDERS = [
   {
     name: 'Tidio',
@@ -45,7 +45,7 @@ export type ChatWidget = {
 const ADDRESSES = /(?:https?:)?\/\/[^\s"'<>]+/g
 
 /**
- * The chat widget in an embed code that staff pasted; null when no recognised provider's script is
+ * The chat widget in an embed code that staff pasted; null when no recognized provider's script is
  * in it.
  */
 export function chatWidgetOf(embedCode: string): ChatWidget | null {

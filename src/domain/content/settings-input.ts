@@ -40,14 +40,11 @@ export const siteSettingsInput = z
 export type SiteSettingsInput = z.output<typeof siteSettingsInput>
 type SettingsField = keyof SiteSettingsInput
 
-export type SettingValue = string | boolean | null
+const settingValue = z.union([z.string().max(5000), z.boolean(), z.null()])
+export type SettingValue = z.output<typeof settingValue>
 
-/** What stood in those fields when they were changed. */
-export const seenInput = z.partialRecord(
-  siteSettingsInput.keyof(),
-  z.union([z.string().max(5000), z.boolean(), z.null()]),
-)
-export type SeenSettings = z.output<typeof seenInput>
+/** What stood in the fields of a screen when they were changed. */
+export const seenFields = z.record(z.string().max(60), settingValue)
 
 /** Whether two values of a setting say the same: an empty text is none, a moment is one however it is written. */
 export function isSameSetting(a: unknown, b: unknown): boolean {
@@ -66,7 +63,7 @@ type Problems = Partial<Record<SettingsField, string>>
 
 /**
  * What stands in the way of the settings as they would be, by field: nothing empty is switched on,
- * and only a chat of a provider that we recognise. Of what is not touched nothing is said.
+ * and only a chat of a provider that we recognize. Of what is not touched nothing is said.
  */
 export function settingsProblems(
   next: SiteSettingsInput,

@@ -56,7 +56,7 @@ export type OfferPopup = {
   readonly saving?: number | null
 }
 
-/** What the site says of itself before anybody has set anything, or when settings cannot be read. */
+/** What the site says of itself before anybody has set anything. */
 export const DEFAULT_SETTINGS: SiteSettings = {
   companyName: 'Charterdesk',
   tagline: null,
@@ -88,7 +88,8 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   },
 }
 
-/** The banner when its settings cannot be read. */
-export function fallbackAnnouncement(companyName: string): string {
-  return `24-Hour LLC Guarantee · ${companyName}`
+/** What the site says of itself when its settings cannot be read. */
+export const FALLBACK_SETTINGS: SiteSettings = {
+  ...DEFAULT_SETTINGS,
+  announcement: `24-Hour LLC Guarantee · ${DEFAULT_SETTINGS.companyName}`,
 }

@@ -11,12 +11,11 @@ import {
 import { promisesOf } from '@/src/domain/content/promises'
 import type { ContentPage } from '@/src/domain/content/registry'
 import { DEFAULT_FAQS, SUPPORT_FAQS } from '@/src/domain/content/texts/default-faqs'
-import { log } from '@/src/lib/log'
 import { elementsShown, withPictures } from '@/src/queries/content/pictures'
-import { attemptFor } from '@/src/queries/platform/public-payload'
 import { markerOf } from '@/src/services/content/editing/marks'
-import { publicRows } from '../platform/public-payload'
+import { attemptFor, publicRows } from '../platform/public-payload'
 import { draftEditor, draftsOf } from './drafts'
+import { readOr } from './read-or'
 
 /**
  * The texts of a page as published; their defaults where nothing is stored or can be read. An
@@ -42,15 +41,15 @@ export async function getPromises(): Promise<SayPromises> {
 async function storedContent(page: ContentPage): Promise<StoredContent> {
   'use cache'
   cacheTag('content', 'media') // a picture's description is part of it
-  try {
-    const { stored, hasEnd } = await readContent(page, new Date())
-    cacheLife(hasEnd ? 'hours' : 'max') // a claim ends without anyone saving anything
-    return stored
-  } catch (error) {
-    cacheLife({ stale: 30, revalidate: 1, expire: 3600 }) // the defaults stay for a moment only
-    log.error({ err: error, page }, 'The content of a page could not be read')
-    return {}
-  }
+  return readOr<StoredContent>(
+    {},
+    ['The content of a page could not be read', { page }],
+    async () => {
+      const { stored, hasEnd } = await readContent(page, new Date())
+      cacheLife(hasEnd ? 'hours' : 'max') // a claim ends without anyone saving anything
+      return stored
+    },
+  )
 }
 
 async function readContent(page: ContentPage, now: Date) {
@@ -103,7 +102,7 @@ async function findFaqs(page: FaqPage): Promise<FaqView[]> {
 export async function getTestimonials(): Promise<TestimonialView[]> {
   'use cache'
   cacheTag('testimonials')
-  try {
+  return readOr<TestimonialView[]>([], ['The testimonials could not be read'], async () => {
     const docs = await publicRows('testimonials', {
       sort: '_order',
       limit: 12,
@@ -115,9 +114,5 @@ export async function getTestimonials(): Promise<TestimonialView[]> {
       quote,
       author: [author, company].filter(Boolean).join(', '),
     }))
-  } catch (error) {
-    cacheLife({ stale: 30, revalidate: 1, expire: 3600 })
-    log.error({ err: error }, 'The testimonials could not be read')
-    return []
-  }
+  })
 }

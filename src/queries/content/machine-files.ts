@@ -2,39 +2,41 @@ import { cacheLife, cacheTag } from 'next/cache'
 import type { StateView } from '@/src/domain/catalogue/catalogue-views'
 import { statePath } from '@/src/domain/catalogue/states/jurisdictions'
 import { withinSite } from '@/src/domain/platform/redirects/redirect-graph'
+import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
 import { isMonthly, STANDALONE_SERVICES } from '@/src/domain/vocabulary/service-types'
 import { env } from '@/src/lib/env'
-import { log } from '@/src/lib/log'
 import { getPackages, getService } from '@/src/queries/catalogue/services'
 import { getStates } from '@/src/queries/catalogue/states'
 import { getFaqs } from '@/src/queries/content/content'
 import { getSettings } from '@/src/queries/content/settings'
 import { publicRows } from '../platform/public-payload'
+import { readOr } from './read-or'
 
 /** What staff say of pages to crawlers: which are hidden, and how much each weighs. */
 type CrawlRule = { readonly isListed: boolean; readonly priority: number | null }
+type CrawlRules = Readonly<Record<string, CrawlRule>>
 
 /** By path; a page that staff have not described is listed. */
-export async function crawlRules(): Promise<Readonly<Record<string, CrawlRule>>> {
+export async function crawlRules(): Promise<CrawlRules> {
   'use cache'
   cacheTag('seo')
-  try {
-    const rows = await publicRows('seoPages', {
-      where: { isActive: { equals: true } },
-      select: { path: true, noindex: true, canonical: true, sitemapPriority: true },
-    })
-    cacheLife('max')
-    return Object.fromEntries(
-      rows.map(({ path, noindex, canonical, sitemapPriority }) => {
-        const isOwn = !canonical || withinSite(canonical, new URL(env.SITE_URL).origin) === path
-        return [path, { isListed: !noindex && isOwn, priority: sitemapPriority ?? null }]
-      }),
-    )
-  } catch (error) {
-    cacheLife({ stale: 30, revalidate: 1, expire: 3600 })
-    log.error({ err: error }, 'What staff say of pages to crawlers could not be read')
-    return {}
-  }
+  return readOr<CrawlRules>(
+    {},
+    ['What staff say of pages to crawlers could not be read'],
+    async () => {
+      const rows = await publicRows('seoPages', {
+        where: { isActive: { equals: true } },
+        select: { path: true, noindex: true, canonical: true, sitemapPriority: true },
+      })
+      cacheLife('max')
+      return Object.fromEntries(
+        rows.map(({ path, noindex, canonical, sitemapPriority }) => {
+          const isOwn = !canonical || withinSite(canonical, new URL(env.SITE_URL).origin) === path
+          return [path, { isListed: !noindex && isOwn, priority: sitemapPriority ?? null }]
+        }),
+      )
+    },
+  )
 }
 
 type Section = { readonly title: string; readonly lines: readonly string[] }
@@ -73,11 +75,13 @@ export async function llmsText(origin: string): Promise<string> {
   ].join('\n\n')
 }
 
+const dollars = (price: number): string => formatPrice(usd(price))
+
 async function packageSection(): Promise<Section> {
   const { items, isFallback } = await getPackages()
   const lines = items.map(
     ({ name, price, description }) =>
-      `- ${name}: $${price} plus the state’s filing fee at cost. ${description}`,
+      `- ${name}: ${dollars(price)} plus the state’s filing fee at cost. ${description}`,
   )
   return { title: 'LLC formation packages', lines: isFallback ? [] : lines }
 }
@@ -94,7 +98,8 @@ async function serviceSection(link: Link): Promise<Section> {
           `/services/${service.type}`,
           service.packages
             .map(
-              ({ name, price }) => `${name} $${price}${isMonthly(service.type) ? ' / month' : ''}`,
+              ({ name, price }) =>
+                `${name} ${dollars(price)}${isMonthly(service.type) ? ' / month' : ''}`,
             )
             .join(', '),
         )
@@ -105,7 +110,7 @@ async function serviceSection(link: Link): Promise<Section> {
 
 /** A state's fee with its certainty and its day. */
 const stateLine = ({ filingFee, isUsual, feeAsOf }: FeeOfState) =>
-  `filing fee ${isUsual ? 'usually ' : ''}$${filingFee}${feeAsOf ? `, as of ${feeAsOf}` : ''}${isUsual ? '; not confirmed' : ''}`
+  `filing fee ${isUsual ? 'usually ' : ''}${dollars(filingFee)}${feeAsOf ? `, as of ${feeAsOf}` : ''}${isUsual ? '; not confirmed' : ''}`
 
 type FeeOfState = Pick<StateView, 'filingFee' | 'isUsual' | 'feeAsOf'>
 

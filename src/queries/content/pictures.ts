@@ -4,22 +4,18 @@ import { imageValueOf } from '@/src/domain/content/editing/element-values'
 import { type PictureView, pictureView } from '@/src/domain/content/media/picture-view'
 import type { Picture, StoredContent } from '@/src/domain/content/page-content'
 import { CONTENT, type ContentPage } from '@/src/domain/content/registry'
-import { log } from '@/src/lib/log'
 import { publicRows } from '@/src/queries/platform/public-payload'
+import { readOr } from './read-or'
 
 /** A picture of the site with its sizes; null for one that is not there. */
 export async function getPicture(id: string): Promise<PictureView | null> {
   'use cache'
   cacheTag('media')
-  try {
+  return readOr<PictureView | null>(null, ['A picture could not be read', { id }], async () => {
     const [doc] = await publicRows('media', { where: { id: { equals: id } }, limit: 1 })
     cacheLife('max')
     return doc ? pictureView(doc) : null
-  } catch (error) {
-    cacheLife({ stale: 30, revalidate: 1, expire: 3600 })
-    log.error({ err: error, id }, 'A picture could not be read')
-    return null
-  }
+  })
 }
 
 /** The pictures of these ids, as far as they can be shown. */

@@ -1,13 +1,14 @@
 import type { Metadata } from 'next'
 import { cacheLife, cacheTag } from 'next/cache'
 import { stateName } from '@/src/domain/catalogue/states/jurisdictions'
+import { colorOf } from '@/src/domain/content/editing/element-values'
 import type { SiteSettings } from '@/src/domain/content/site-settings'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { env } from '@/src/lib/env'
-import { log } from '@/src/lib/log'
 import type { SeoPage } from '@/src/payload-types'
-import { PUBLIC_READ, publicPayload, publicRows } from '../platform/public-payload'
+import { publicRows } from '../platform/public-payload'
 import { waitInDrafts } from './drafts'
+import { readOr } from './read-or'
 import { getSettings } from './settings'
 
 type Seo = {
@@ -76,7 +77,7 @@ export async function siteMetadata(): Promise<Metadata> {
   }
 }
 
-/** The icon that staff have set; without one, ours in the colour of the brand. */
+/** The icon that staff have set; without one, ours in the color of the brand. */
 export async function siteIcons(): Promise<Pick<Metadata, 'icons'>> {
   const { faviconUrl, brand } = await getSettings()
   return { icons: { icon: faviconUrl ?? brandIcon(brand.primaryColor) } }
@@ -97,55 +98,46 @@ const picture = (path: string) => (path === '/' ? '/og' : `/og${path}`)
 async function readSeo(path: string): Promise<Seo | null> {
   'use cache'
   cacheTag('seo')
-  try {
-    const docs = await publicRows('seoPages', {
-      where: { and: [{ path: { equals: path } }, { isActive: { equals: true } }] },
-      limit: 1,
-    })
-    cacheLife('max')
-    const doc = docs[0]
-    if (!doc) return null
-    return {
-      title: doc.pageTitle,
-      description: doc.metaDescription,
-      keywords: doc.metaKeywords || null,
-      ogTitle: doc.ogTitle || null,
-      ogDescription: doc.ogDescription || null,
-      ogImage: doc.ogImage || null,
-      ogMedia: await linkPicture(doc.ogMedia),
-      canonical: doc.canonical || null,
-      noindex: doc.noindex,
-    }
-  } catch (error) {
-    cacheLife({ stale: 30, revalidate: 1, expire: 3600 })
-    log.error({ err: error, path }, 'The description of a page could not be read')
-    return null
-  }
+  return readOr<Seo | null>(
+    null,
+    ['The description of a page could not be read', { path }],
+    async () => {
+      const [doc] = await publicRows('seoPages', {
+        where: { and: [{ path: { equals: path } }, { isActive: { equals: true } }] },
+        limit: 1,
+      })
+      cacheLife('max')
+      if (!doc) return null
+      return {
+        title: doc.pageTitle,
+        description: doc.metaDescription,
+        keywords: doc.metaKeywords || null,
+        ogTitle: doc.ogTitle || null,
+        ogDescription: doc.ogDescription || null,
+        ogImage: doc.ogImage || null,
+        ogMedia: await linkPicture(doc.ogMedia),
+        canonical: doc.canonical || null,
+        noindex: doc.noindex,
+      }
+    },
+  )
 }
 
 async function linkPicture(relation: SeoPage['ogMedia']): Promise<LinkPicture | null> {
   const id = idOf(relation)
   if (!id) return null
-  const payload = await publicPayload()
-  const media = await payload.findByID({
-    ...PUBLIC_READ,
-    collection: 'media',
-    id,
-    disableErrors: true, // it may have been deleted
-  })
+  const [media] = await publicRows('media', { where: { id: { equals: id } }, limit: 1 })
   if (!media?.url) return null
   const { url, width, height, alt } = media
   return { url, width: width ?? undefined, height: height ?? undefined, alt }
 }
 
-const HEX = /^#[0-9a-f]{6}$/i
-
 /**
- * The icon of a site whose staff have set none: a sealed document, the seal in the brand's colour.
+ * The icon of a site whose staff have set none: a sealed document, the seal in the brand's color.
  * It is part of the page, so that a first visit needs one request less.
  */
-function brandIcon(colour: string): string {
-  const seal = HEX.test(colour) ? colour : '#1559ce'
+function brandIcon(color: string): string {
+  const seal = colorOf(color) ?? '#1559ce'
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
     '<path d="M6 2h13.5L27 9.5V28a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2Z" fill="#fff" ' +

@@ -6,35 +6,30 @@ import { claimStands } from '@/src/domain/content/claims/claim'
 import { popupNamesPrice } from '@/src/domain/content/popup-price'
 import {
   DEFAULT_SETTINGS,
-  fallbackAnnouncement,
+  FALLBACK_SETTINGS,
   type SiteSettings,
 } from '@/src/domain/content/site-settings'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { timeZoneOf } from '@/src/domain/vocabulary/time/time-zone'
 import { fields } from '@/src/lib/find-one'
-import { log } from '@/src/lib/log'
 import type { Offer, Setting } from '@/src/payload-types'
 import { hasSomethingOnSale, salesAt } from '@/src/services/catalogue/licensing/confirmations'
 
 import { publicPayload } from '../platform/public-payload'
+import { readOr } from './read-or'
 
 /** Who runs the site and what is switched on; built-in values when that cannot be read. */
 export async function getSettings(): Promise<SiteSettings> {
   'use cache'
   cacheTag('settings', 'offers', 'addons')
-  try {
+  return readOr(FALLBACK_SETTINGS, ['The settings could not be read'], async () => {
     const payload = await publicPayload()
     const settings = await payload.findGlobal({ slug: 'settings', overrideAccess: false, depth: 0 })
     const offer = await popupOffer(payload, settings)
     const claimEnds = Boolean(settings.customers?.verified && settings.customers.expiresAt)
     cacheLife(changesByItself(offer) ? 'minutes' : claimEnds ? 'hours' : 'max')
     return siteSettings(settings, offer)
-  } catch (error) {
-    cacheLife({ stale: 30, revalidate: 1, expire: 3600 }) // the defaults stay for a moment only
-    log.error({ err: error }, 'The settings could not be read')
-    const { companyName } = DEFAULT_SETTINGS
-    return { ...DEFAULT_SETTINGS, announcement: fallbackAnnouncement(companyName) }
-  }
+  })
 }
 
 /** An offer begins and ends without anyone saving anything. */

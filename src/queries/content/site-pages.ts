@@ -20,7 +20,6 @@ import { type Finding, KIND_NAMES } from '@/src/domain/content/seo/finding-kinds
 import { isOptimized } from '@/src/domain/content/seo/lengths'
 import { type Caller, databaseOf } from '@/src/lib/database'
 import { fields, findOne, findRows } from '@/src/lib/find-one'
-import { log } from '@/src/lib/log'
 import { site_checks } from '@/src/lib/own-tables'
 import type { SeoPage, SitePage } from '@/src/payload-types'
 import { countUpTo } from '@/src/queries/platform/count-up-to'
@@ -35,6 +34,7 @@ import { staffRows } from '@/src/queries/platform/staff-rows'
 import { publicRows } from '../platform/public-payload'
 import { requireStaff } from '../platform/session'
 import { getPromises } from './content'
+import { readOr } from './read-or'
 
 /** The long text of a page; the day it carries, of a legal one, and of those before it. */
 export type SitePageView = {
@@ -50,9 +50,8 @@ const viewOf = (path: SitePath, page: Pick<SitePage, 'body' | 'updatedOn'>): Sit
 })
 
 /** What stands in while nothing is stored or can be read. */
-const builtIn = (path: SitePath): SitePageView => ({
-  ...viewOf(path, { body: richTextOf(SITE_PAGES[path].text), updatedOn: FIRST_LEGAL_VERSION }),
-})
+const builtIn = (path: SitePath): SitePageView =>
+  viewOf(path, { body: richTextOf(SITE_PAGES[path].text), updatedOn: FIRST_LEGAL_VERSION })
 
 const said = async (view: SitePageView): Promise<SitePageView> => ({
   ...view,
@@ -65,7 +64,7 @@ export const getSitePage = async (path: SitePath): Promise<SitePageView> =>
 async function readSitePage(path: SitePath): Promise<SitePageView> {
   'use cache'
   cacheTag('pages')
-  try {
+  return readOr(builtIn(path), ['The text of a page could not be read', { path }], async () => {
     const [page] = await publicRows('sitePages', {
       where: { path: { equals: path } },
       limit: 1,
@@ -76,11 +75,7 @@ async function readSitePage(path: SitePath): Promise<SitePageView> {
     const earlier = view.version === null ? [] : await versionsBefore(path, view.version)
     cacheLife('max')
     return { ...view, earlier }
-  } catch (error) {
-    cacheLife({ stale: 30, revalidate: 1, expire: 3600 }) // the built-in text stays for a moment only
-    log.error({ err: error, path }, 'The text of a page could not be read')
-    return builtIn(path)
-  }
+  })
 }
 
 /** The days of the texts that were published before, the newest first. */

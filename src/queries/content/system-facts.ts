@@ -1,7 +1,8 @@
 import { count, inArray, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { PayloadRequest } from 'payload'
 import packageJson from '@/package.json'
-import { documents, emails, media } from '@/src/database-schema'
+import { documents, emails, evidence, job_applications, media } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
 import { fileStore } from '@/src/lib/files/files'
 import { findRows } from '@/src/lib/find-one'
@@ -30,16 +31,21 @@ async function databaseSize(req: PayloadRequest): Promise<number> {
   return row?.bytes ?? 0
 }
 
+/** Every collection whose records have files. */
+const UPLOADS: readonly (PgTable & { readonly filename: PgColumn; readonly filesize: PgColumn })[] =
+  [documents, evidence, job_applications, media]
+
 async function storedFiles(req: PayloadRequest): Promise<{ files: number; fileBytes: number }> {
   const db = await databaseOf(req)
-  const [pictures] = await db.select({ files: count(), bytes: total(media.filesize) }).from(media)
-  const [kept] = await db
-    .select({ files: count(documents.filename), bytes: total(documents.filesize) })
-    .from(documents)
-  return {
-    files: (pictures?.files ?? 0) + (kept?.files ?? 0),
-    fileBytes: (pictures?.bytes ?? 0) + (kept?.bytes ?? 0),
+  let [files, fileBytes] = [0, 0]
+  for (const table of UPLOADS) {
+    const [kept] = await db
+      .select({ files: count(table.filename), bytes: total(table.filesize) })
+      .from(table)
+    files += kept?.files ?? 0
+    fileBytes += kept?.bytes ?? 0
   }
+  return { files, fileBytes }
 }
 
 async function outbox(req: PayloadRequest): Promise<SystemFacts['mail']> {

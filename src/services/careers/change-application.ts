@@ -6,7 +6,7 @@ import { STAGES } from '@/src/domain/careers/stages'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { dayText } from '@/src/domain/vocabulary/time/date-text'
 import { applicationRejectedMail } from '@/src/email/templates/careers/application-rejected'
-import { databaseOf, inTransactionOf, lockRow } from '@/src/lib/database'
+import { databaseOf, lockRow, transactional } from '@/src/lib/database'
 import { AppError, invalidInput } from '@/src/lib/errors'
 import { rowById } from '@/src/lib/find-one'
 import { enqueue } from '@/src/lib/queues'
@@ -82,7 +82,7 @@ async function resumeMail(req: PayloadRequest, id: string): Promise<void> {
   await enqueue(req, 'send-email', { emailId: stopped.id }, { startAfter })
 }
 
-async function oweRejection(
+async function enqueueRejection(
   req: PayloadRequest,
   application: JobApplication,
   message: string,
@@ -109,12 +109,8 @@ async function oweRejection(
 }
 
 /** Moves an application to another stage. @throws AppError 404, 409 when someone moved it meanwhile */
-export const moveApplication = (
-  outer: PayloadRequest,
-  id: string,
-  { stage, seen, mail, mailAgain }: Move,
-): Promise<Changed> =>
-  inTransactionOf(outer, async (req) => {
+export const moveApplication = transactional(
+  async (req, id: string, { stage, seen, mail, mailAgain }: Move): Promise<Changed> => {
     const before = await hold(req, id)
     if (seen && before.stage !== seen) {
       const words = `Someone moved ${before.name} to ${STAGES[before.stage].label} meanwhile.`
@@ -124,56 +120,46 @@ export const moveApplication = (
     if (before.stage === stage) return { message }
     await write(req, id, { stage })
     const wasStopped = stage !== 'rejected' && (await stopMail(req, id))
-    if (stage === 'rejected' && mail) await oweRejection(req, before, mail)
+    if (stage === 'rejected' && mail) await enqueueRejection(req, before, mail)
     if (stage === 'rejected' && mailAgain) await resumeMail(req, id)
     const more = wasStopped ? '. The rejection email was stopped' : ''
     const undo = { stage: before.stage, seen: stage, ...(wasStopped && { mailAgain: true }) }
     return { message: message + more, undo }
-  })
+  },
+)
 
 /** Stops a rejection before it is sent. @throws AppError 404, 409 when it is out */
-export const stopRejection = (outer: PayloadRequest, id: string): Promise<Changed> =>
-  inTransactionOf(outer, async (req) => {
-    await hold(req, id)
-    if (!(await stopMail(req, id))) {
-      throw new AppError('mail_sent', 'No email is waiting. It was sent or stopped before.', 409)
-    }
-    await audit(req, 'careers', 'stop-email', ['jobApplications', id])
-    return { message: 'The email was stopped' }
-  })
+export const stopRejection = transactional(async (req, id: string): Promise<Changed> => {
+  await hold(req, id)
+  if (!(await stopMail(req, id))) {
+    throw new AppError('mail_sent', 'No email is waiting. It was sent or stopped before.', 409)
+  }
+  await audit(req, 'careers', 'stop-email', ['jobApplications', id])
+  return { message: 'The email was stopped' }
+})
 
 /** Adds a note. @throws AppError 404 */
-export const noteApplication = (
-  outer: PayloadRequest,
-  id: string,
-  note: string,
-): Promise<Changed> =>
-  inTransactionOf(outer, async (req) => {
+export const noteApplication = transactional(
+  async (req, id: string, note: string): Promise<Changed> => {
     const { notes } = await hold(req, id)
     const added = { text: note, author: req.user?.id ?? null, at: new Date().toISOString() }
     await write(req, id, { notes: [...(notes ?? []), added] })
     return { message: 'Note added' }
-  })
+  },
+)
 
 /** Gives it one to five points, or takes them back. @throws AppError 404 */
-export const rateApplication = (
-  outer: PayloadRequest,
-  id: string,
-  rating: number | null,
-): Promise<Changed> =>
-  inTransactionOf(outer, async (req) => {
+export const rateApplication = transactional(
+  async (req, id: string, rating: number | null): Promise<Changed> => {
     await hold(req, id)
     await write(req, id, { rating })
     return { message: rating ? `Rated ${rating} of 5` : 'Rating removed' }
-  })
+  },
+)
 
 /** Gives it to someone who manages careers, or to no one. @throws AppError 404 or 422 */
-export const ownApplication = (
-  outer: PayloadRequest,
-  id: string,
-  owner: string | null,
-): Promise<Changed> =>
-  inTransactionOf(outer, async (req) => {
+export const ownApplication = transactional(
+  async (req, id: string, owner: string | null): Promise<Changed> => {
     await hold(req, id)
     const people = owner ? await staffHolding(req, 'manage_careers') : []
     const person = people.find((one) => one.id === owner)
@@ -182,15 +168,15 @@ export const ownApplication = (
     }
     await write(req, id, { owner })
     return { message: person ? `Owner: ${person.name}` : 'No owner' }
-  })
+  },
+)
 
 /** Deletes an application with its CV and the mails about it, at once. @throws AppError 404 */
-export const removeApplication = (outer: PayloadRequest, id: string): Promise<Changed> =>
-  inTransactionOf(outer, async (req) => {
-    const { opening } = await hold(req, id)
-    await removeApplications(req, inArray(job_applications.id, [id]))
-    await audit(req, 'careers', 'delete', ['jobApplications', id], {
-      before: { opening: idOf(opening) },
-    })
-    return { message: 'The application and its CV were deleted' }
+export const removeApplication = transactional(async (req, id: string): Promise<Changed> => {
+  const { opening } = await hold(req, id)
+  await removeApplications(req, inArray(job_applications.id, [id]))
+  await audit(req, 'careers', 'delete', ['jobApplications', id], {
+    before: { opening: idOf(opening) },
   })
+  return { message: 'The application and its CV were deleted' }
+})

@@ -5,14 +5,13 @@ import {
   type BrandingInput,
   brandingInput,
   goodLinks,
+  SOCIAL_NAMES,
   type SocialInput,
-  socialInput,
 } from '@/src/domain/content/branding-input'
 import { pageContent, type SayPromises } from '@/src/domain/content/page-content'
 import { promisesOf } from '@/src/domain/content/promises'
 import {
   isSameSetting,
-  type SeenSettings,
   type SettingValue,
   type SiteSettingsInput,
   settingsProblems,
@@ -86,15 +85,17 @@ export async function saveSettingsFields<
   })
 }
 
-const options = (req: PayloadRequest) =>
-  ({ slug: 'settings', depth: 0, overrideAccess: true, req }) as const // anyone who asks has been checked
+const settings = (req: PayloadRequest) =>
+  findGlobal(req, 'settings', {
+    overrideAccess: true, // who asks has been checked
+  })
 
 /** All of them, none left out. */
 type SiteSettings = Required<SiteSettingsInput>
 
 /** What the screens of the settings change, as it stands. */
 export async function readSiteSettings(req: PayloadRequest): Promise<SiteSettings> {
-  const stored = await req.payload.findGlobal(options(req))
+  const stored = await settings(req)
   return {
     announcementEnabled: stored.announcementEnabled ?? false,
     announcementText: stored.announcementText ?? '',
@@ -118,7 +119,7 @@ export async function readSiteSettings(req: PayloadRequest): Promise<SiteSetting
 export const saveSiteSettings = (
   req: PayloadRequest,
   values: SiteSettingsInput,
-  seen: SeenSettings,
+  seen: StoredFields,
 ): Promise<Conflict | null> =>
   saveSettingsFields(
     req,
@@ -131,11 +132,6 @@ export const saveSiteSettings = (
     values,
     seen,
   )
-
-const settings = (req: PayloadRequest) =>
-  findGlobal(req, 'settings', {
-    overrideAccess: true, // who asks has been checked
-  })
 
 const { brand } = DEFAULT_SETTINGS
 
@@ -162,7 +158,7 @@ export const saveBranding = (
 
 /** The links of the company elsewhere, as they stand. */
 export async function readSocial(req: PayloadRequest): Promise<Required<SocialInput>> {
-  return textsOf(socialInput.keyof().options, await settings(req))
+  return textsOf(SOCIAL_NAMES, await settings(req))
 }
 
 /** Saves the links that are good, and says which are not: those stay as they were. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { ENOUGH_CONTRAST, palettePairs, readableColour } from '@/src/domain/content/brand-palette'
+import { ENOUGH_CONTRAST, palettePairs, readableColor } from '@/src/domain/content/brand-palette'
 import { brandingInput, goodLinks, socialInput } from '@/src/domain/content/branding-input'
 
 const DEFAULTS = { primary: '#3B82F6', secondary: '#1D4ED8', accent: '#10B981' }
@@ -15,14 +15,14 @@ describe('the palette', () => {
 
   test('says nothing of what is no color', () => {
     expect(palettePairs({ ...DEFAULTS, primary: 'blue' })).toHaveLength(3)
-    expect(readableColour('primary', 'blue')).toBe('blue')
+    expect(readableColor('primary', 'blue')).toBe('blue')
   })
 
   test.each(['#FFFF00', '#00FFFF', '#FF00FF', '#00FF00', '#FFFFFF', '#000000', '#FF8800'])(
     '%s is mended where it has to be',
     (hex) => {
       for (const name of ['primary', 'secondary', 'accent'] as const) {
-        const mended = readableColour(name, hex)
+        const mended = readableColor(name, hex)
         const pairs = palettePairs({ ...DEFAULTS, [name]: mended })
         expect(pairs.filter(({ ratio }) => ratio < ENOUGH_CONTRAST)).toEqual([])
       }

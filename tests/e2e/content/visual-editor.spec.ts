@@ -210,6 +210,18 @@ test('a text typed without a network is kept and saved, and Escape takes one bac
   await expect(publish(page)).toHaveText(/\(0\)/)
 })
 
+test('what was typed stays when a revert fails', { tag: '@release' }, async ({ page, noise }) => {
+  noise.expect(/status of 503/)
+  await openEditor(page, editor)
+  await page.getByRole('checkbox', { name: 'Auto-save' }).uncheck()
+  await page.route('**/revert', (route) => route.fulfill({ status: 503, json: {} }))
+  await retitle(page, 'Half a headline')
+  await page.getByRole('button', { name: 'Revert to default' }).click()
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Half a headline')
+  await expect(state(page)).toHaveText('Not saved yet')
+})
+
 const listed = z.object({
   elements: z.array(z.object({ id: z.string(), selector: z.string(), revision: z.number() })),
 })

@@ -12,7 +12,7 @@ import { isStage, STAGE_NAMES, STAGES, type Stage } from '@/src/domain/careers/s
 import type { Card, Column } from '@/src/queries/careers/application'
 import { RejectDialog } from '../record/RejectDialog'
 
-type GripIdProps = {
+type BoardCardProps = {
   readonly card: Card
   /** By what a drag calls it. */
   readonly sortKey: string
@@ -23,7 +23,7 @@ type GripIdProps = {
 
 const gripId = (id: string) => `move-${id}`
 
-function BoardCard({ card, sortKey, href, mayChange, onMove }: GripIdProps) {
+function BoardCard({ card, sortKey, href, mayChange, onMove }: BoardCardProps) {
   const { id, name, opening, rating, owner, appliedAt, stage } = card
   const { attributes, isDragging, listeners, setNodeRef, transform } = useDraggableSortable({
     id: sortKey,
@@ -74,7 +74,7 @@ function BoardCard({ card, sortKey, href, mayChange, onMove }: GripIdProps) {
   )
 }
 
-type StageIdProps = {
+type BoardColumnProps = {
   readonly stage: Stage
   /** What a drag over it says. */
   readonly label: string
@@ -90,11 +90,10 @@ type StageIdProps = {
 
 const stageId = (stage: Stage) => `stage-${stage}`
 
-function BoardColumn(props: StageIdProps) {
+function BoardColumn(props: BoardColumnProps) {
   const { stage, label, count, cards, more, mayChange, openHref, listHref, onMove } = props
   const { setNodeRef } = useDraggableSortable({ id: label, disabled: true })
   const id = stageId(stage)
-  const separator = listHref.includes('?') ? '&' : '?'
   return (
     <section
       aria-labelledby={id}
@@ -117,17 +116,16 @@ function BoardColumn(props: StageIdProps) {
         ))}
       </ul>
       {cards.length === 0 && <p className="m-0 text-muted">No one</p>}
-      {more && <PageLink href={`${listHref}${separator}stage=${stage}`}>Show all</PageLink>}
+      {more && <PageLink href={listHref}>Show all</PageLink>}
     </section>
   )
 }
 
 type Props = {
-  readonly columns: readonly Column[]
+  readonly columns: readonly (Column & { readonly listHref: string })[]
   readonly mayChange: boolean
   /** Opens a card, with `ID` in place of its id. */
   readonly openHref: string
-  readonly listHref: string
 }
 
 type DragEnd = Parameters<ComponentProps<typeof DraggableSortable>['onDragEnd']>[0]
@@ -164,7 +162,7 @@ const labelOf = (stage: Stage): string => `Column ${STAGES[stage].label}`
 const isColumn = (key: string) => key.startsWith('Column ')
 
 /** The columns of the pipeline; a card is dragged, moved with its keys, or sent by its select. */
-export function Board({ columns, mayChange, openHref, listHref }: Props) {
+export function Board({ columns, mayChange, openHref }: Props) {
   const read = columns.flatMap((column) => column.cards)
   const stages: Readonly<Record<string, Stage>> = Object.fromEntries(
     read.map(({ id, stage }) => [id, stage]),
@@ -214,7 +212,7 @@ export function Board({ columns, mayChange, openHref, listHref }: Props) {
         ])}
         onDragEnd={drop}
       >
-        {columns.map(({ stage, count, cards: own }) => (
+        {columns.map(({ stage, count, cards: own, listHref }) => (
           <BoardColumn
             cards={inColumn(stage)}
             count={count + inColumn(stage).length - own.length}

@@ -8,6 +8,7 @@ import { EmptyState, LinkButton, LinkTabs } from '@/src/admin/kit/ui/parts'
 
 import { readBoard } from '@/src/queries/careers/application'
 import { openingTitles } from '@/src/queries/careers/openings'
+import { stageHref } from '../list/applications-list'
 import { OpenApplication } from '../record/OpenApplication'
 import { Board } from './Board'
 
@@ -66,9 +67,8 @@ export const BoardScreen = screenView('applications', async ({ context }) => {
         </EmptyState>
       ) : (
         <Board
-          columns={columns}
+          columns={columns.map((one) => ({ ...one, listHref: stageHref(one.stage, kept) }))}
           mayChange={mayChange}
-          listHref={addressWith(adminHref('applicationList'), kept, {})}
           openHref={addressWith(address, kept, { open: 'ID' })}
         />
       )}

@@ -8,7 +8,7 @@ import { addressWith, adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { Day } from '@/src/admin/kit/time/When'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
-import { STAGES } from '@/src/domain/careers/stages'
+import { STAGES, type Stage } from '@/src/domain/careers/stages'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { labelsOf } from '@/src/domain/vocabulary/status'
 import type { JobApplication } from '@/src/payload-types'
@@ -29,6 +29,10 @@ type ApplicationRow = Pick<JobApplication, 'id' | keyof typeof SHOWN> & {
   readonly openingTitle: string
   readonly ownerName: string | null
 }
+
+/** Everyone in a stage: without a view the list leaves out those who are hired or rejected. */
+export const stageHref = (stage: Stage, kept: SearchParams): string =>
+  addressWith(adminHref('applicationList'), kept, { view: 'all', stage })
 
 /**
  * Those who applied, as a list.

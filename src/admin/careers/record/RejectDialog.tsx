@@ -18,6 +18,7 @@ type Props = {
 export function RejectDialog({ application: { id, name, stage }, onClose, done }: Props) {
   const [isMailed, setMailed] = useState(true)
   const [text, setText] = useState(REJECTION_TEXT)
+  const [problem, setProblem] = useState<string>()
   const { isBusy, run } = useAction()
   const reject = async () => {
     const answer = await run({
@@ -29,6 +30,7 @@ export function RejectDialog({ application: { id, name, stage }, onClose, done }
         }),
     })
     if (answer.ok) done()
+    else setProblem(answer.fields.mail)
   }
   return (
     <AskDialog
@@ -49,6 +51,7 @@ export function RejectDialog({ application: { id, name, stage }, onClose, done }
         </label>
         {isMailed && (
           <FormRow
+            error={problem}
             help="It is sent in an hour. Until then you can stop it in the application."
             label="Message"
           >

@@ -7,17 +7,16 @@ import {
   type BrandFonts,
   fontFamilies,
   HEADING_FONTS,
-  type HeadingFont,
   TEXT_FONTS,
-  type TextFont,
 } from '@/src/domain/content/brand-fonts'
 import {
-  type BrandColour,
-  type BrandColours,
+  type BrandColor,
+  type BrandColors,
   ENOUGH_CONTRAST,
   palettePairs,
-  readableColour,
+  readableColor,
 } from '@/src/domain/content/brand-palette'
+import { keyIn } from '@/src/domain/vocabulary/keys'
 import { SettingsSection } from '../settings/SettingsSection'
 import { type SettingsForm, useSettingsForm } from '../settings/use-settings-form'
 import type { SectionProps } from './branding-tabs'
@@ -61,17 +60,14 @@ function ColorField({ state, name, label }: { state: SettingsForm; name: string;
 type Props = {
   readonly company: string
   readonly logo: string
-  readonly colours: BrandColours
+  readonly colors: BrandColors
   readonly faces: { readonly text: string; readonly heading: string }
 }
 
-const isTextFont = (name: string): name is TextFont => Object.hasOwn(TEXT_FONTS, name)
-const isHeadingFont = (name: string): name is HeadingFont => Object.hasOwn(HEADING_FONTS, name)
-
 /** The faces that are chosen; those of a fresh installation where a name is none. */
 const facesOf = ({ text, heading }: Props['faces']): BrandFonts => ({
-  textFont: isTextFont(text) ? text : 'instrument-sans',
-  headingFont: isHeadingFont(heading) ? heading : 'newsreader',
+  textFont: keyIn(TEXT_FONTS, text) ?? 'instrument-sans',
+  headingFont: keyIn(HEADING_FONTS, heading) ?? 'newsreader',
 })
 
 const LOOKS = {
@@ -113,12 +109,12 @@ const Mark = ({ company, logo }: Pick<Props, 'company' | 'logo'>) =>
   // biome-ignore lint/performance/noImgElement: any address, at its own size
   logo ? <img alt={company} height={24} src={logo} /> : <strong>{company}</strong>
 
-function BrandPreview({ company, logo, colours, faces }: Props) {
+function BrandPreview({ company, logo, colors, faces }: Props) {
   const families = fontFamilies(facesOf(faces))
   const style = {
-    '--preview-primary': colours.primary,
-    '--preview-secondary': colours.secondary,
-    '--preview-accent': colours.accent,
+    '--preview-primary': colors.primary,
+    '--preview-secondary': colors.secondary,
+    '--preview-accent': colors.accent,
     '--preview-heading': families.heading,
     fontFamily: families.text,
   }
@@ -180,7 +176,7 @@ export function BrandSection({ values, mayChange }: SectionProps) {
   const own = Object.fromEntries(NAMES.map((name) => [name, values[name] ?? '']))
   const state = useSettingsForm({ values: own, path: '/api/branding' })
   const { now } = state
-  const colours = {
+  const colors = {
     primary: String(now.primaryColor),
     secondary: String(now.secondaryColor),
     accent: String(now.accentColor),
@@ -193,7 +189,7 @@ export function BrandSection({ values, mayChange }: SectionProps) {
       isLocked={!mayChange}
       preview={
         <BrandPreview
-          colours={colours}
+          colors={colors}
           company={values.companyName ?? ''}
           faces={{ text: String(now.textFont), heading: String(now.headingFont) }}
           logo={String(now.companyLogoUrl)}
@@ -221,7 +217,7 @@ export function BrandSection({ values, mayChange }: SectionProps) {
       <ColorField label="Secondary" name="secondaryColor" state={state} />
       <ColorField label="Accent" name="accentColor" state={state} />
       <ContrastList
-        colours={colours}
+        colors={colors}
         onMend={(name, hex) =>
           state.form.setValue(`${name}Color`, hex, { shouldDirty: true, shouldValidate: true })
         }
@@ -237,13 +233,13 @@ export function BrandSection({ values, mayChange }: SectionProps) {
 }
 
 type ContrastListProps = {
-  readonly colours: BrandColours
-  readonly onMend: (name: BrandColour, hex: string) => void
+  readonly colors: BrandColors
+  readonly onMend: (name: BrandColor, hex: string) => void
 }
 
 /** How well each pair that comes of the colors is read, and a way to mend one that is not. */
-function ContrastList({ colours, onMend }: ContrastListProps) {
-  const pairs = palettePairs(colours)
+function ContrastList({ colors, onMend }: ContrastListProps) {
+  const pairs = palettePairs(colors)
   return (
     <section aria-labelledby="contrast" className="mb-4">
       <h3 className="m-0 mb-1.5 text-sm" id="contrast">
@@ -273,7 +269,7 @@ function ContrastList({ colours, onMend }: ContrastListProps) {
                 {`${ratio.toFixed(1)} : 1${isEnough ? '' : ', too low'}`}
               </b>
               {!isEnough && (
-                <button onClick={() => onMend(of, readableColour(of, colours[of]))} type="button">
+                <button onClick={() => onMend(of, readableColor(of, colors[of]))} type="button">
                   Use a readable shade
                 </button>
               )}

@@ -13,9 +13,7 @@ import {
   TAB_NAMES,
   tabIn,
 } from './branding-tabs'
-import { CompanySection } from './CompanySection'
-import { ContactSection } from './ContactSection'
-import { WebsiteSection } from './WebsiteSection'
+import { CompanySection, ContactSection, WebsiteSection } from './PlainSections'
 
 const SECTIONS: Record<BrandingTab, (props: SectionProps) => ReactNode> = {
   company: CompanySection,

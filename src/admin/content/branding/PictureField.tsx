@@ -32,8 +32,10 @@ export function PictureField({ state, name, label, help, size: [width, height] }
     const answer = await request('POST', '/api/branding/picture', { body: form, answer: STORED })
     setBusy(false)
     target.value = ''
-    if (answer.ok) state.form.setValue(name, answer.value.url, { shouldDirty: true })
-    else state.form.setError(name, { message: wordsOf(answer) })
+    if (answer.ok) {
+      const { url: stored } = answer.value
+      state.form.setValue(name, stored, { shouldDirty: true, shouldValidate: true })
+    } else state.form.setError(name, { message: wordsOf(answer) })
   }
   return (
     <FormRow field={state.field(name)} help={help} label={label}>

@@ -1,3 +1,5 @@
+import { keyIn, keysOf } from '@/src/domain/vocabulary/keys'
+
 export const BRANDING_TABS = {
   company: 'Company Info',
   contact: 'Contact Details',
@@ -6,13 +8,10 @@ export const BRANDING_TABS = {
 } as const
 export type BrandingTab = keyof typeof BRANDING_TABS
 
-const isTab = (name: string): name is BrandingTab => Object.hasOwn(BRANDING_TABS, name)
-
 /** The tab that an address asks for; else the first. */
-export const tabIn = (asked: unknown): BrandingTab =>
-  typeof asked === 'string' && isTab(asked) ? asked : 'company'
+export const tabIn = (asked: unknown): BrandingTab => keyIn(BRANDING_TABS, asked) ?? 'company'
 
-export const TAB_NAMES: readonly BrandingTab[] = Object.keys(BRANDING_TABS).filter(isTab)
+export const TAB_NAMES = keysOf(BRANDING_TABS)
 
 /** What a section is told. */
 export type SectionProps = {

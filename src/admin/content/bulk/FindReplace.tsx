@@ -5,10 +5,12 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { z } from 'zod'
 
-import { ActionButton, sendJson } from '@/src/admin/kit/ui/actions'
+import { Options } from '@/src/admin/kit/form/inputs'
+import { ActionButton, type Answer, sendJson } from '@/src/admin/kit/ui/actions'
 import { SideDrawer } from '@/src/admin/kit/ui/dialogs'
 import { pageLabel } from '@/src/domain/content/editing/editor-pages'
 import { CATEGORY_LABELS, TYPE_LABELS } from '@/src/domain/content/editing/element-text'
+import { keysOf } from '@/src/domain/vocabulary/keys'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { LINES } from '../editor/looks'
 import { WordDiff } from '../editor/WordDiff'
@@ -39,13 +41,13 @@ const SWITCHES = {
   isWholeWord: 'Whole words only',
   isPattern: 'Pattern (regular expression)',
 } as const
-type Switch = keyof typeof SWITCHES
-const SWITCH_NAMES = ['isCaseSensitive', 'isWholeWord', 'isPattern'] as const satisfies Switch[]
 
 /** So many differences are drawn; the rest is replaced as well, unless the search is narrowed. */
 const DRAWN = 200
 
 const { image: _image, color: _color, ...SEARCHED_LABELS } = TYPE_LABELS
+
+type Answered = { readonly asked: typeof EMPTY; readonly found: Found }
 
 type ChoiceProps = {
   readonly label: string
@@ -64,29 +66,30 @@ const Choice = ({ label, all = 'All', value, options, onChoose }: ChoiceProps) =
       value={value}
     >
       <option value="">{all}</option>
-      {Object.entries(options).map(([name, words]) => (
-        <option key={name} value={name}>
-          {words}
-        </option>
-      ))}
+      <Options of={options} />
     </select>
   </label>
 )
+
+/** What is wrong: with a field, where one is named. */
+const refusalOf = ({ fields, message }: Extract<Answer, { ok: false }>): string =>
+  Object.values(fields)[0] ?? message
 
 export function FindReplace() {
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
   const [asked, setAsked] = useState(EMPTY)
-  const [result, setResult] = useState<Found | null>(null)
+  const [answered, setAnswered] = useState<Answered | null>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   const put = (changes: Partial<typeof EMPTY>) => {
     setAsked({ ...asked, ...changes })
-    setResult(null)
     setProblem(null)
   }
+  // Something else may have been typed while the answer was on its way.
+  const result = answered?.asked === asked ? answered.found : null
   const body = { ...asked, category: asked.category || null, type: asked.type || null }
   const chosen = (result?.found ?? []).filter((one) => !one.problem && !left.has(one.id))
 
@@ -95,9 +98,9 @@ export function FindReplace() {
     const answer = await sendJson('POST', '/api/visual-editor/find', body)
     setBusy(false)
     setLeft(new Set())
-    if (!answer.ok) return setProblem(answer.fields.find ?? answer.message)
+    if (!answer.ok) return setProblem(refusalOf(answer))
     const found = foundAnswer.parse(answer.body)
-    setResult(found)
+    setAnswered({ asked, found })
     setProblem(found.found.length === 0 ? answer.message : null)
   }
   async function replace(): Promise<void> {
@@ -105,10 +108,10 @@ export function FindReplace() {
     const which = chosen.map(({ id, revision }) => ({ id, revision }))
     const answer = await sendJson('POST', '/api/visual-editor/replace', { ...body, chosen: which })
     setBusy(false)
-    if (!answer.ok) return setProblem(`Error performing bulk edit. ${answer.message}`)
+    if (!answer.ok) return setProblem(`Error performing bulk edit. ${refusalOf(answer)}`)
     toast.success(answer.message)
     setOpen(false)
-    setResult(null)
+    setAnswered(null)
     router.refresh()
   }
 
@@ -140,7 +143,7 @@ export function FindReplace() {
               value={asked.replace}
             />
           </label>
-          {SWITCH_NAMES.map((name) => (
+          {keysOf(SWITCHES).map((name) => (
             <label key={name}>
               <input
                 checked={asked[name]}

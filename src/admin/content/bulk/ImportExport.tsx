@@ -9,6 +9,7 @@ import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { SideDrawer } from '@/src/admin/kit/ui/dialogs'
 import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
 import { pageLabel } from '@/src/domain/content/editing/editor-pages'
+import { keysOf } from '@/src/domain/vocabulary/keys'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { request } from '@/src/lib/browser/request'
 import { LINES } from '../editor/looks'
@@ -21,8 +22,7 @@ const KINDS = {
   unknown: 'with no place on the site, left out',
   same: 'as they are',
 } as const
-type Kind = keyof typeof KINDS
-const KIND_NAMES = ['changed', 'conflicting', 'added', 'unknown', 'same'] as const satisfies Kind[]
+const KIND_NAMES = keysOf(KINDS)
 
 const planAnswer = z.object({
   newest: z.string(),
@@ -38,6 +38,7 @@ const planAnswer = z.object({
   ),
 })
 type Plan = z.infer<typeof planAnswer>
+type Checked = { readonly file: File; readonly plan: Plan }
 const said = z.object({ message: z.string() })
 
 /** So many differences are drawn. */
@@ -75,14 +76,16 @@ export function ImportExport({ canImport }: { canImport: boolean }) {
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
   const [file, setFile] = useState<File | null>(null)
-  const [plan, setPlan] = useState<Plan | null>(null)
+  const [checked, setChecked] = useState<Checked | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const path = '/api/visual-editor/import'
+  // Another file may have been chosen while this one was on its way.
+  const plan = checked && checked.file === file ? checked.plan : null
 
   const choose = (next: File | null) => {
     setFile(next)
-    setPlan(null)
+    setChecked(null)
     setProblem(null)
   }
   async function check(): Promise<void> {
@@ -93,13 +96,13 @@ export function ImportExport({ canImport }: { canImport: boolean }) {
       answer: planAnswer,
     })
     setBusy(false)
-    if (answer.ok) setPlan(answer.value)
+    if (answer.ok) setChecked({ file, plan: answer.value })
     else setProblem(answer.message)
   }
-  async function send(checked: File, { newest }: Plan): Promise<void> {
+  async function send({ file: sent, plan: { newest } }: Checked): Promise<void> {
     setBusy(true)
     const address = `${path}?newest=${encodeURIComponent(newest)}`
-    const answer = await request('POST', address, { body: formOf(checked), answer: said })
+    const answer = await request('POST', address, { body: formOf(sent), answer: said })
     setBusy(false)
     if (!answer.ok) {
       return setProblem(`Error importing content. Please check the file format. ${answer.message}`)
@@ -136,12 +139,12 @@ export function ImportExport({ canImport }: { canImport: boolean }) {
         </ActionButton>
         {problem && <p role="alert">{problem}</p>}
         {plan && <PlanView plan={plan} />}
-        {plan && file && isUsable && (
+        {checked && isUsable && (
           <ActionButton
             busyLabel="Importing…"
             isBusy={isBusy}
             look="primary"
-            onAct={() => void send(file, plan)}
+            onAct={() => void send(checked)}
           >
             Import as drafts
           </ActionButton>

@@ -1,8 +1,10 @@
 'use client'
 
 import { History, Redo2, Search, Undo2, Upload } from 'lucide-react'
+import type { ComponentProps } from 'react'
 
 import { EDITOR_PAGES } from '@/src/domain/content/editing/editor-pages'
+import { keysOf } from '@/src/domain/vocabulary/keys'
 
 import type { HistoryAnswer } from './answers'
 import { WIDTHS, type Width } from './frame/SiteFrame'
@@ -35,12 +37,15 @@ const LOOKS: Readonly<Record<Width, { readonly label: string; readonly short: st
   full: { label: 'Full width', short: 'Full' },
 }
 
-const isWidth = (name: string): name is Width => Object.hasOwn(WIDTHS, name)
-const WIDTH_NAMES = Object.keys(WIDTHS).filter(isWidth)
+const Tool = ({ className = '', ...button }: ComponentProps<'button'>) => (
+  <button {...button} className={`${TOOL} ${className}`} type="button" />
+)
+
+const WALKS = { undo: { label: 'Undo', Icon: Undo2 }, redo: { label: 'Redo', Icon: Redo2 } }
 
 export function Toolbar(props: Props) {
   const { page, width, history, isAuto, canEdit, isBusy, words } = props
-  const { undo = null, redo = null, count = 0, drafts = 0 } = history ?? {}
+  const { count = 0, drafts = 0 } = history ?? {}
   return (
     <div
       aria-label="Editor"
@@ -63,45 +68,36 @@ export function Toolbar(props: Props) {
       </label>
       <fieldset className="inline-flex gap-1 m-0 p-0 border-0">
         <legend className="sr-only">Width</legend>
-        {WIDTH_NAMES.map((name) => (
-          <button
+        {keysOf(WIDTHS).map((name) => (
+          <Tool
             aria-label={LOOKS[name].label}
             aria-pressed={name === width}
-            className={TOOL}
             key={name}
             onClick={() => props.onWidth(name)}
             title={LOOKS[name].label}
-            type="button"
           >
             {LOOKS[name].short}
-          </button>
+          </Tool>
         ))}
       </fieldset>
-      {canEdit && (
-        <>
-          <button
-            className={TOOL}
-            disabled={undo === null || isBusy}
-            onClick={() => undo !== null && props.onWalk('undo', undo)}
-            title={undo === null ? 'Nothing to undo' : `Undo #${undo}`}
-            type="button"
-          >
-            <Undo2 aria-hidden size={16} /> Undo
-          </button>
-          <button
-            className={TOOL}
-            disabled={redo === null || isBusy}
-            onClick={() => redo !== null && props.onWalk('redo', redo)}
-            title={redo === null ? 'Nothing to redo' : `Redo #${redo}`}
-            type="button"
-          >
-            <Redo2 aria-hidden size={16} /> Redo
-          </button>
-        </>
-      )}
-      <button className={TOOL} onClick={props.onHistory} type="button">
+      {canEdit &&
+        keysOf(WALKS).map((way) => {
+          const { label, Icon } = WALKS[way]
+          const number = history?.[way] ?? null
+          return (
+            <Tool
+              disabled={number === null || isBusy}
+              key={way}
+              onClick={() => number !== null && props.onWalk(way, number)}
+              title={number === null ? `Nothing to ${way}` : `${label} #${number}`}
+            >
+              <Icon aria-hidden size={16} /> {label}
+            </Tool>
+          )
+        })}
+      <Tool onClick={props.onHistory}>
         <History aria-hidden size={16} /> History ({count})
-      </button>
+      </Tool>
       {canEdit && (
         <label className="inline-flex items-center gap-1.5">
           <input
@@ -118,18 +114,14 @@ export function Toolbar(props: Props) {
         </a>
       )}
       {props.onMeta && (
-        <button className={TOOL} onClick={props.onMeta} type="button">
+        <Tool onClick={props.onMeta}>
           <Search aria-hidden size={16} /> Title for search engines
-        </button>
+        </Tool>
       )}
       <output className="editor-state ml-auto text-muted">{words}</output>
-      <button
-        className={`${TOOL} border-accent font-semibold`}
-        onClick={props.onPublish}
-        type="button"
-      >
+      <Tool className="border-accent font-semibold" onClick={props.onPublish}>
         <Upload aria-hidden size={16} /> Publish ({drafts})
-      </button>
+      </Tool>
     </div>
   )
 }

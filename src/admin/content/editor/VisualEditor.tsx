@@ -126,11 +126,15 @@ export function VisualEditor(props: Props) {
   })
   async function change(path: string, body: object): Promise<void> {
     const answer = await sendJson('POST', `/api/visual-editor/${path}`, body)
-    if (answer.ok) toast.success(answer.message)
-    else toast.error(answer.message)
-    if (chosen) drop(chosen)
-    setChosen(null)
-    moved()
+    if (answer.ok) {
+      toast.success(answer.message)
+      if (chosen) drop(chosen)
+      setChosen(null)
+      moved()
+    } else {
+      toast.error(answer.message) // what was typed stays where it is
+      void load()
+    }
     await loadHistory()
   }
   const go = (next: string) => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { request } from '@/src/lib/browser/request'
 
@@ -13,9 +13,14 @@ export function useElements(page: string, newest: string) {
   const [read, setRead] = useState<Read>(NOTHING)
   const [problem, setProblem] = useState<string | null>(null)
 
+  const asked = useRef(0)
+
   const load = useCallback(async () => {
+    asked.current += 1
+    const mine = asked.current
     const path = `/api/visual-editor/elements?of=${encodeURIComponent(page)}`
     const answer = await request('GET', path, { answer: elementsAnswer })
+    if (mine !== asked.current) return // a slow answer about the page before, or from before a change
     if (answer.ok) setRead({ page, elements: answer.value.elements })
     setProblem(answer.ok ? null : answer.message)
   }, [page])

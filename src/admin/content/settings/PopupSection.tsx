@@ -37,13 +37,7 @@ export function PopupSection({ values, offers, zone }: Props) {
     disclaimer: text(now.popupDisclaimer),
     endsAt: momentOfLocal(text(now.popupEndsAt), zone)?.toISOString() ?? null,
   }
-  const isPriced = popupNamesPrice({
-    popupTitle: popup.title,
-    popupSubtitle: popup.subtitle,
-    popupOfferText: popup.offer,
-    popupCtaText: text(now.popupCtaText),
-    popupDisclaimer: popup.disclaimer,
-  })
+  const isPriced = popupNamesPrice(now)
   return (
     <SettingsSection
       description="Opens once for each visitor, five seconds after the home page."

@@ -5,8 +5,7 @@ import { z } from 'zod'
 
 import { useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import type { Values } from '@/src/admin/kit/record/record-field'
-import { seenFields } from '@/src/domain/content/branding-input'
-import { isSameSetting } from '@/src/domain/content/settings-input'
+import { isSameSetting, seenFields } from '@/src/domain/content/settings-input'
 import { request } from '@/src/lib/browser/request'
 import { partOf } from '@/src/lib/browser/result'
 

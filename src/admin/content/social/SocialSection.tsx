@@ -25,7 +25,7 @@ const FIELDS = SOCIAL_NAMES.map(
   (name): RecordField => ask('text', name, SOCIAL_LINKS[name], `Such as ${EXAMPLES[name]}`),
 )
 
-/** What the footer shows; the others are kept for structured data and later. */
+/** What the footer shows; the others are stored only. */
 const IN_FOOTER = ['twitterUrl', 'facebookUrl', 'linkedinUrl'] as const
 
 /** The five links; a bad one is said to be so, and does not keep the others from being saved. */

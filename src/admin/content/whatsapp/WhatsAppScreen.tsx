@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { can } from '@/src/access/actions'
-import { CloudSettings } from '@/src/admin/content/whatsapp/CloudSettings'
-import { TestMessage } from '@/src/admin/content/whatsapp/TestMessage'
+import { CloudSettings, TestMessage } from '@/src/admin/content/whatsapp/CloudSettings'
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
 import { TonePill } from '@/src/admin/kit/status/pills'

@@ -23,9 +23,14 @@ type PageName = keyof typeof EDITOR_PAGES
 
 const isPage = isKeyOf(EDITOR_PAGES)
 
-/** The page that an address of the editor asks for; the home page where it asks for none. */
-export const editorPage = (asked: unknown): PageName =>
-  typeof asked === 'string' && isPage(asked) ? asked : '/'
+/**
+ * The page that an address of the editor asks for; the home page where it asks for none. The pages of
+ * all states have the same texts.
+ */
+export function editorPage(asked: unknown): PageName {
+  if (typeof asked === 'string' && asked.startsWith('/llc/')) return '/llc'
+  return isPage(asked) ? asked : '/'
+}
 
 /** What staff call the page of an element. */
 export function pageLabel(page: string): string {

@@ -1,4 +1,4 @@
-import { isOwnPage } from '@/src/domain/content/addresses'
+import { isOwnPage, openingOf } from '@/src/domain/content/addresses'
 
 const COLOR = /^#[0-9a-f]{6}$/i
 
@@ -47,14 +47,11 @@ export function ownPathOf(value: string): string | null {
   return url?.origin === OWN ? url.pathname : null
 }
 
-/** What the slug of a job opening stands in. */
-const OPENING = /^\/careers\/([^/]+)$/
-
 /** How to find out whether a path is there: by the list of pages, or in the database. */
 export function pageAt(
   path: string,
 ): { readonly kind: 'page' | 'redirect' } | { readonly kind: 'opening'; readonly slug: string } {
-  const slug = OPENING.exec(path)?.[1]
+  const slug = openingOf(path)
   if (slug) return { kind: 'opening', slug }
   return { kind: isOwnPage(path) ? 'page' : 'redirect' }
 }

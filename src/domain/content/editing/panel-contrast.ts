@@ -9,13 +9,13 @@ export type PanelContrast = {
   readonly ratio: number
 }
 
-/** The panels of the site, behind headings: lightness and colourfulness as `site.css` has them. */
+/** The panels of the site, behind headings: lightness and chroma as `site.css` has them. */
 const PANELS = [
   { theme: 'light', l: 0.976, c: 0.006 },
   { theme: 'dark', l: 0.218, c: 0.018 },
 ] as const
 
-/** How well a colour is read on the panels of the site in both themes; of what is no colour, none. */
+/** How well a color is read on the panels of the site in both themes; of what is no color, none. */
 export function panelContrasts(hex: string, brandPrimary: string): readonly PanelContrast[] {
   const [text, brand] = [linearOf(hex), linearOf(brandPrimary)]
   if (!text || !brand) return []

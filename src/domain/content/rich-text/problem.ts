@@ -54,22 +54,27 @@ const FOLLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 const isFollowed = (url: unknown): boolean =>
   typeof url !== 'string' || FOLLOWED.has(URL.parse(url, 'https://site')?.protocol ?? '')
 
-/** The first link in a text that runs something in place of leading on, in words; null where there is none. */
-export function linkProblemIn(value: unknown): string | null {
-  const walk = (level: readonly LexicalNode[], depth: number): string | null => {
-    if (depth > MAX_DEPTH) return 'The text has too many lists or tables within one another.'
-    for (const node of level) {
-      const isLink = node.type === 'link' || node.type === 'autolink'
-      const problem = isLink && !isFollowed(node.fields.url)
-      const found = problem
-        ? unsafeLink(String(node.fields.url))
-        : walk(childrenOf(node), depth + 1)
-      if (found) return found
-    }
-    return null
+/** The first problem of a node or of what is in it, in words; null where there is none. */
+function firstProblem(
+  nodes: readonly LexicalNode[],
+  problemOf: (node: LexicalNode) => string | null,
+  depth = 0,
+): string | null {
+  if (depth > MAX_DEPTH) return 'The text has too many lists or tables within one another.'
+  for (const node of nodes) {
+    const found = problemOf(node) ?? firstProblem(childrenOf(node), problemOf, depth + 1)
+    if (found) return found
   }
-  return walk(topNodes(value), 0)
+  return null
 }
+
+const isLink = ({ type }: LexicalNode): boolean => type === 'link' || type === 'autolink'
+
+/** The first link in a text that runs something in place of leading on, in words; null where there is none. */
+export const linkProblemIn = (value: unknown): string | null =>
+  firstProblem(topNodes(value), (node) =>
+    isLink(node) && !isFollowed(node.fields.url) ? unsafeLink(String(node.fields.url)) : null,
+  )
 
 function ownProblem(node: LexicalNode): string | null {
   if (!KNOWN.has(node.type))
@@ -77,7 +82,7 @@ function ownProblem(node: LexicalNode): string | null {
   if (hasStrays(node)) return 'The text is damaged. Reload the page and try again.'
   if (node.type === 'heading' && !['h2', 'h3', 'h4'].includes(node.tag))
     return 'Use heading 2, 3 or 4. The title of the page is heading 1.'
-  if (node.type === 'link' || node.type === 'autolink') return linkProblem(node.fields.url)
+  if (isLink(node)) return linkProblem(node.fields.url)
   if (node.type === 'upload' && node.relationTo !== 'media')
     return 'Only pictures from Media can be shown.'
   if (node.type !== 'block') return null
@@ -93,17 +98,11 @@ function ownProblem(node: LexicalNode): string | null {
 export function richTextProblem(value: unknown): string | null {
   if (!isLexical(value)) return 'The text is damaged. Reload the page and try again.'
   let [nodes, letters] = [0, 0]
-  const walk = (level: readonly LexicalNode[], depth: number): string | null => {
-    if (depth > MAX_DEPTH) return 'The text has too many lists or tables within one another.'
-    for (const node of level) {
-      nodes += 1
-      letters += node.text.length
-      if (nodes > MAX_NODES || letters > MAX_LETTERS)
-        return 'The text is too long for one page. Shorten it.'
-      const problem = ownProblem(node) ?? walk(childrenOf(node), depth + 1)
-      if (problem) return problem
-    }
-    return null
-  }
-  return walk(topNodes(value), 0)
+  return firstProblem(topNodes(value), (node) => {
+    nodes += 1
+    letters += node.text.length
+    if (nodes > MAX_NODES || letters > MAX_LETTERS)
+      return 'The text is too long for one page. Shorten it.'
+    return ownProblem(node)
+  })
 }

@@ -1,4 +1,5 @@
-import type { Block, Cell, Inline, Item, List, RichText } from './model'
+import type { SayPromises } from '../page-content'
+import type { Block, Inline, RichText } from './model'
 
 export type TextSection = {
   readonly id: string
@@ -42,53 +43,8 @@ export function sectionsOf(text: RichText): { preamble: RichText; sections: Text
   return { preamble, sections }
 }
 
-type Say = (text: string) => string
-
-const sayInline =
-  (say: Say) =>
-  (one: Inline): Inline => {
-    if (one.kind === 'words') return { ...one, text: say(one.text) }
-    return one.kind === 'link' ? { ...one, inside: one.inside.map(sayInline(say)) } : one
-  }
-
-const sayList = (say: Say, list: List): List => ({ ...list, items: list.items.map(sayItem(say)) })
-
-const sayItem =
-  (say: Say) =>
-  ({ inside, lists }: Item): Item => ({
-    inside: inside.map(sayInline(say)),
-    lists: lists.map((list) => sayList(say, list)),
-  })
-
-const sayCell =
-  (say: Say) =>
-  (cell: Cell): Cell => ({ ...cell, inside: sayPromisesIn(cell.inside, say) })
-
-/** Puts our promises into a text that names them in braces. */
-export function sayPromisesIn(text: RichText, say: Say): RichText {
-  return text.map((block): Block => {
-    switch (block.kind) {
-      case 'paragraph':
-      case 'quote':
-      case 'heading':
-        return { ...block, inside: block.inside.map(sayInline(say)) }
-      case 'list':
-        return sayList(say, block)
-      case 'table':
-        return { ...block, rows: block.rows.map((cells) => cells.map(sayCell(say))) }
-      case 'call':
-        return { ...block, text: say(block.text) }
-      default:
-        return block
-    }
-  })
-}
-
-/** Every block of a text, those in the cells of its tables too. */
-export function allBlocks(text: RichText): Block[] {
-  return text.flatMap((block) =>
-    block.kind === 'table'
-      ? [block, ...block.rows.flat().flatMap(({ inside }) => allBlocks(inside))]
-      : [block],
+/** Puts our promises into a text that names them in braces, whether it is as a page shows it or as it is stored. */
+export const sayPromisesIn = <Text extends object>(text: Text, say: SayPromises): Text =>
+  JSON.parse(JSON.stringify(text), (key, value) =>
+    key === 'text' && typeof value === 'string' ? say(value) : value,
   )
-}

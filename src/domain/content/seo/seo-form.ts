@@ -8,7 +8,7 @@ import {
 import { isOwnPath, isSecureAddress } from '@/src/domain/platform/own-path'
 import { entryOf, type StoredAs } from '@/src/domain/vocabulary/stored-entry'
 
-import { isWebAddress } from '../branding-input'
+import { isWebAddress, WRONG_LINK } from '../branding-input'
 
 /** Where the picture of a page's links comes from. */
 export const PICTURE_SOURCES = {
@@ -24,8 +24,6 @@ const PRIORITIES = ['', '0.1', '0.2', '0.3', '0.4', '0.5', '0.6', '0.7', '0.8', 
 export const PRIORITY_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   PRIORITIES.map((value) => [value, value === '' ? 'Not stated' : Number(value).toFixed(1)]),
 )
-
-const WRONG_URL = 'Please enter a valid URL (including https://)'
 
 const fields = z.strictObject({
   path: neededText('Enter the path of a page.', 200).refine(
@@ -54,7 +52,7 @@ type Picture = Pick<z.output<typeof fields>, 'ogSource' | 'ogImage' | 'ogMedia'>
 /** A picture by URL needs one, and one from media has to be chosen. */
 function checkPicture({ ogSource, ogImage, ogMedia }: Picture, context: z.RefinementCtx): void {
   if (ogSource === 'url' && !isWebAddress(ogImage)) {
-    context.addIssue({ code: 'custom', path: ['ogImage'], message: WRONG_URL })
+    context.addIssue({ code: 'custom', path: ['ogImage'], message: WRONG_LINK })
   }
   if (ogSource === 'media' && ogMedia === '') {
     context.addIssue({ code: 'custom', path: ['ogMedia'], message: 'Choose a picture.' })

@@ -35,25 +35,15 @@ export type WhatsAppTemplates = z.output<typeof whatsappTemplates>
 
 const NONE: TemplateChoice = { name: '', language: 'en_US', variables: 0 }
 
-const NO_TEMPLATES: WhatsAppTemplates = {
-  received: NONE,
-  details_needed: NONE,
-  submitted: NONE,
-  approved: NONE,
-  rejected: NONE,
-  document_ready: NONE,
-  completed: NONE,
-  conversation: NONE,
-}
-
 /** The templates as they are stored; one that cannot be read is none. */
 export function storedTemplates(stored: unknown): WhatsAppTemplates {
   const known = z.record(z.string(), z.unknown()).safeParse(stored).data ?? {}
-  const read = { ...NO_TEMPLATES }
-  for (const event of TEMPLATE_EVENT_NAMES) {
-    read[event] = choiceFor(event).safeParse(known[event]).data ?? NONE
-  }
-  return read
+  const { shape } = whatsappTemplates
+  const read = TEMPLATE_EVENT_NAMES.map((event) => [
+    event,
+    shape[event].catch(NONE).parse(known[event]),
+  ])
+  return whatsappTemplates.parse(Object.fromEntries(read))
 }
 
 /** What is typed on the settings of the Cloud API. A secret that is left empty stays as it is. */

@@ -146,13 +146,12 @@ export async function findReplacements(
   return { found, isMore: changed.length > REPLACED_MAX }
 }
 
-const slow = () => {
-  return wrongField(
+const slow = () =>
+  wrongField(
     'find',
     'This search takes too long. Make it simpler, or choose a category.',
     'slow_search',
   )
-}
 
 const CHANGED =
   'Some of these texts changed since you looked. Nothing was replaced. Look at them again.'

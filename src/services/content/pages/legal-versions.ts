@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import type { SayPromises } from '@/src/domain/content/page-content'
 import {
   FIRST_LEGAL_VERSION,
   LEGAL_PAGES,
@@ -7,6 +6,7 @@ import {
   versionOf,
 } from '@/src/domain/content/pages/site-pages'
 import { readRichText } from '@/src/domain/content/rich-text/read-rich-text'
+import { sayPromisesIn } from '@/src/domain/content/rich-text/sections'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { lockInTransaction, transactional } from '@/src/lib/database'
 import { findOne, findRows } from '@/src/lib/find-one'
@@ -25,12 +25,6 @@ type Published = { readonly page: LegalPath; readonly day: string; readonly body
 /** What readers see of a text: how the editor writes it down may differ. */
 const hashOf = (body: Body | null | undefined): string =>
   contentHash(JSON.stringify(readRichText(body)))
-
-/** A text with our promises in it as they are worded now. */
-const withPromises = (body: Body, say: SayPromises): Body =>
-  JSON.parse(JSON.stringify(body), (key, value) =>
-    key === 'text' && typeof value === 'string' ? say(value) : value,
-  )
 
 async function keptOf(req: PayloadRequest, page: LegalPath, day: string): Promise<LegalVersion[]> {
   return findRows(req, 'legalVersions', {
@@ -64,7 +58,7 @@ export async function dayProblem(
  */
 export async function keepVersion(req: PayloadRequest, published: Published): Promise<string> {
   const { page, day } = published
-  const body = withPromises(published.body, await sayPromises(req))
+  const body = sayPromisesIn(published.body, await sayPromises(req))
   const saidHash = hashOf(body)
   const found = (await keptOf(req, page, day)).find((row) => row.saidHash === saidHash)
   return found ? found.version : addVersion(req, published, { body, saidHash })

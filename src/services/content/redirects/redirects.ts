@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { redirects } from '@/src/database-schema'
 import type { SeenEntry } from '@/src/domain/catalogue/editing/typed-values'
-import { isOwnPage } from '@/src/domain/content/addresses'
+import { isOwnPage, openingOf } from '@/src/domain/content/addresses'
 import {
   type KnownRedirect,
   planRedirects,
@@ -27,10 +27,8 @@ import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 import { audit } from '@/src/services/platform/record-audit'
 import { lockRedirects } from '@/src/services/platform/redirects/redirects'
 
-const OPENING = /^\/careers\/[^/]+$/
-
 /** Whether the site itself has a page there, whatever the database holds. */
-export const isFixedPage = (path: string): boolean => isOwnPage(path) && !OPENING.test(path)
+export const isFixedPage = (path: string): boolean => isOwnPage(path) && openingOf(path) === null
 
 /**
  * Leads visitors of a page's old address to its new one: redirects that led to the old one lead

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { users } from '@/src/database-schema'
@@ -44,8 +44,28 @@ const said = (
 function whatsappNumber(typed: string): string {
   const phone = normalPhone(typed)
   if (phone && /^\+\d{6,15}$/.test(phone)) return phone
-  const words = 'Enter a mobile number with its country code.'
-  throw invalidInput({ phone: words })
+  throw invalidInput({ phone: 'Enter a mobile number with its country code.' })
+}
+
+type NewsNumber = {
+  readonly phone?: string | null
+  readonly askedAt?: SQL | null
+  readonly confirmedAt: SQL | null
+}
+
+/** Changes the number of an account, and when it was asked for and confirmed. */
+async function setNumber(req: Caller, user: string, number: NewsNumber): Promise<void> {
+  const db = await databaseOf(req)
+  const { phone, askedAt, confirmedAt } = number
+  await db
+    .update(users)
+    .set({
+      whatsapp_phone: phone,
+      whatsapp_askedAt: askedAt,
+      whatsapp_confirmedAt: confirmedAt,
+      updatedAt: now,
+    })
+    .where(eq(users.id, user))
 }
 
 /**
@@ -71,30 +91,13 @@ export async function askForOrderNews(
       .where(eq(users.id, user.id))
       .for('update')
     if (before?.phone === phone) return
-    await db
-      .update(users)
-      .set({
-        whatsapp_phone: phone,
-        whatsapp_askedAt: now,
-        whatsapp_confirmedAt: null,
-        updatedAt: now,
-      })
-      .where(eq(users.id, user.id))
+    await setNumber(req, user.id, { phone, askedAt: now, confirmedAt: null })
     await recordConsent(req, said({ email: user.email, phone }, true, 'account'))
   })
 }
 
 async function switchOff(req: Caller, person: Person, place: ConsentPlace): Promise<void> {
-  const db = await databaseOf(req)
-  await db
-    .update(users)
-    .set({
-      whatsapp_phone: null,
-      whatsapp_askedAt: null,
-      whatsapp_confirmedAt: null,
-      updatedAt: now,
-    })
-    .where(eq(users.id, person.id))
+  await setNumber(req, person.id, { phone: null, askedAt: null, confirmedAt: null })
   await recordConsent(req, said(person, false, place))
 }
 
@@ -141,17 +144,10 @@ export async function confirmNumber(
     codesFor(one.id, one.phone).some((accepted) => sameText(accepted, code)),
   )
   if (!owner) return null
-  const db = await databaseOf(req)
   for (const other of people.filter(({ id }) => id !== owner.id)) {
-    await db
-      .update(users)
-      .set({ whatsapp_confirmedAt: null, updatedAt: now })
-      .where(eq(users.id, other.id))
+    await setNumber(req, other.id, { confirmedAt: null })
   }
-  await db
-    .update(users)
-    .set({ whatsapp_phone: phone, whatsapp_confirmedAt: now, updatedAt: now })
-    .where(eq(users.id, owner.id))
+  await setNumber(req, owner.id, { phone, confirmedAt: now })
   return owner
 }
 

@@ -43,8 +43,8 @@ export async function isNumberOf(req: Caller, user: string, phone: string): Prom
 }
 
 /**
- * Owes a customer news of their order by WhatsApp, in the request’s transaction: only those who
- * asked for it, and only where the event has a template.
+ * Queues news of an order by WhatsApp in the request’s transaction: only for customers who asked for
+ * it, and only where the event has a template.
  */
 export async function enqueueOrderNews(req: PayloadRequest, news: OrderNews): Promise<void> {
   const { event, order, user, firstName, what, shortOrderId, link, key, notBefore } = news
@@ -71,8 +71,8 @@ export const ABANDONED = '90 seconds'
 
 const { id: rowId, phone, status, direction, createdAt, updatedAt } = whatsapp_messages
 
-/** What its number is owed since before and no one has sent yet, the oldest first. */
-async function owedBefore(payload: Payload, id: string) {
+/** The earlier messages to the same number that are not sent yet, the oldest first. */
+async function earlierThan(payload: Payload, id: string) {
   const db = await databaseOf({ payload })
   const [own] = await db.select({ phone, createdAt }).from(whatsapp_messages).where(eq(rowId, id))
   if (!own) return []
@@ -112,8 +112,8 @@ type Options = {
 }
 
 /**
- * Sends first what the same number is owed since before, so that it arrives in the order in which it
- * was written. What another worker is sending is waited for.
+ * Sends the earlier messages to the same number first, so that they arrive in the order in which they
+ * were written. Waits for those that another worker is sending.
  *
  * @throws Error while something written earlier must wait
  */
@@ -124,7 +124,7 @@ export async function sendPending(
 ): Promise<void> {
   const until = Date.now() + LONGEST_WAIT_MS
   for (;;) {
-    const [next] = await owedBefore(payload, id)
+    const [next] = await earlierThan(payload, id)
     if (!next) return
     const error = next.status === 'queued' ? await failureOf(() => send(next.id)) : null
     const isStuck = error !== null && (await isQueued(payload, next.id)) // else another worker took it

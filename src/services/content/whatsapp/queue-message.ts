@@ -5,7 +5,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { whatsapp_messages, whatsapp_settings } from '@/src/database-schema'
 import type { FilledTemplate } from '@/src/domain/content/whatsapp/message-text'
 import type { OrderEvent } from '@/src/domain/content/whatsapp/news-events'
-import { databaseOf, inTransaction } from '@/src/lib/database'
+import { databaseOf, hasRow, inTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { enqueue } from '@/src/lib/queues'
 import { ago, clock, now } from '@/src/lib/sql-parts'
@@ -14,7 +14,7 @@ import { readConnection } from '@/src/services/content/whatsapp/connection'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { normalPhone } from '@/src/services/platform/phone-number'
 
-type OwedMessage = {
+type OutgoingMessage = {
   /** `news` asks for consent again when it is sent; `answer` is staff’s, `reply` answers a command. */
   readonly purpose: 'news' | 'answer' | 'reply'
   readonly phone: string
@@ -30,9 +30,9 @@ type OwedMessage = {
   readonly ticketMessage?: string | null
 }
 
-/** Owes someone a message by WhatsApp, in the request’s transaction; once per key. */
-export async function queueWhatsApp(req: PayloadRequest, owed: OwedMessage): Promise<void> {
-  const { content, key, purpose, phone, event, user, order, ticket, ticketMessage } = owed
+/** Queues a WhatsApp message in the request’s transaction, once per key. */
+export async function queueWhatsApp(req: PayloadRequest, message: OutgoingMessage): Promise<void> {
+  const { content, key, purpose, phone, event, user, order, ticket, ticketMessage } = message
   const db = await databaseOf(req)
   const [added] = await db
     .insert(whatsapp_messages)
@@ -55,7 +55,7 @@ export async function queueWhatsApp(req: PayloadRequest, owed: OwedMessage): Pro
     })
     .onConflictDoNothing({ target: whatsapp_messages.dedupeKey })
     .returning({ id: whatsapp_messages.id })
-  const startAfter = owed.notBefore
+  const startAfter = message.notBefore
   if (added) await enqueue(req, 'send-whatsapp', { messageId: added.id }, { startAfter })
 }
 
@@ -65,10 +65,7 @@ export async function stopWhatsApp(req: PayloadRequest, keys: readonly string[])
   const { dedupeKey, status } = whatsapp_messages
   const ofKeys = inArray(dedupeKey, [...keys])
   await db.delete(whatsapp_messages).where(and(ofKeys, eq(status, 'queued')))
-  return (
-    (await db.select({ id: whatsapp_messages.id }).from(whatsapp_messages).where(ofKeys)).length ===
-    0
-  )
+  return !(await hasRow(req, whatsapp_messages, ofKeys))
 }
 
 /** Staff hear of trouble with the connection so often at most. */

@@ -167,8 +167,8 @@ async function sendOne(payload: Payload, id: string, isLastTry: boolean): Promis
 }
 
 /**
- * Sends a message from the outbox: at most once, whatever happens meanwhile, and after what its
- * number is owed since before.
+ * Sends a message from the outbox: at most once, whatever happens meanwhile, and after the earlier
+ * messages to its number.
  *
  * @param isLastTry whether no one will try again after this; the message then counts as failed
  * @throws Error with WhatsApp’s words when it is worth another try

@@ -19,11 +19,10 @@ type ComparisonProps = { content: PageContent<'/'>; companyName: string }
 
 /** Us beside those competitors whose figures have been verified; nothing when there are none. */
 export function Comparison({ content, companyName }: ComparisonProps) {
-  const competitors = [
-    content.claim('comparison.competitor1'),
-    content.claim('comparison.competitor2'),
-    content.claim('comparison.competitor3'),
-  ].flatMap((claim) => (claim ? [competitor(claim)] : []))
+  const competitors = ([1, 2, 3] as const).flatMap((nth) => {
+    const claim = content.claim(`comparison.competitor${nth}`)
+    return claim ? [competitor(claim)] : []
+  })
   if (competitors.length === 0) return null
   return (
     <Section title={content.text('comparison.title')} intro={content.text('comparison.intro')}>

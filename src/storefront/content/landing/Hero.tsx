@@ -52,12 +52,7 @@ export function Hero({ content, chat, widget }: HeroProps) {
             </div>
             <CheckList
               className="mt-6 grid max-w-120 grid-cols-2 gap-x-4 sm:mt-8 sm:gap-x-8"
-              items={[
-                content.text('hero.included1'),
-                content.text('hero.included2'),
-                content.text('hero.included3'),
-                content.text('hero.included4'),
-              ]}
+              items={([1, 2, 3, 4] as const).map((nth) => content.text(`hero.included${nth}`))}
             />
             <HeroTestimonial content={content} />
           </div>
@@ -70,13 +65,7 @@ export function Hero({ content, chat, widget }: HeroProps) {
                 example={content.plain('hero.certificateExample')}
               />
             )}
-            <Progress
-              steps={[
-                content.text('hero.step1'),
-                content.text('hero.step2'),
-                content.text('hero.step3'),
-              ]}
-            />
+            <Progress steps={([1, 2, 3] as const).map((nth) => content.text(`hero.step${nth}`))} />
           </div>
         </div>
       </Container>

@@ -9,12 +9,10 @@ type TrustProps = { content: PageContent<'/'>; formed: string | null }
 
 /** Our promises with their terms; below them, what has been verified of what others say. */
 export function Trust({ content, formed }: TrustProps) {
-  const promises = [
-    [content.text('trust.card1Title'), content.text('trust.card1Text')],
-    [content.text('trust.card2Title'), content.text('trust.card2Text')],
-    [content.text('trust.card3Title'), content.text('trust.card3Text')],
-    [content.text('trust.card4Title'), content.text('trust.card4Text')],
-  ] as const
+  const promises = ([1, 2, 3, 4] as const).map((nth) => ({
+    title: content.text(`trust.card${nth}Title`),
+    text: content.text(`trust.card${nth}Text`),
+  }))
   return (
     <section className="py-8 sm:py-16 lg:py-26">
       <Container>
@@ -32,7 +30,7 @@ export function Trust({ content, formed }: TrustProps) {
           </div>
           <Swiped label={content.plain('trust.title')}>
             <dl className="max-sm:contents">
-              {promises.map(([title, text]) => (
+              {promises.map(({ title, text }) => (
                 <div
                   key={title}
                   className="gap-x-8 gap-y-1 border-border max-sm:rounded-ui max-sm:border max-sm:p-4 sm:grid sm:grid-cols-[1fr_2fr] sm:border-t sm:py-5 sm:first:border-t-0 sm:first:pt-0"

@@ -27,6 +27,7 @@ type StateTilesProps = { tiles: readonly StateTile[]; isMap: boolean; className:
 export function StateTiles({ tiles, isMap, className }: StateTilesProps) {
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase()
+  const isWanted = (name: string) => wanted !== '' && name.toLowerCase().includes(wanted)
   return (
     <>
       <input
@@ -38,10 +39,14 @@ export function StateTiles({ tiles, isMap, className }: StateTilesProps) {
         onChange={(event) => setTyped(event.target.value)}
         className={cx(CONTROL, 'mb-3 h-11 md:hidden noscript:hidden')}
       />
+      {wanted !== '' && !tiles.some(([, name]) => isWanted(name)) && (
+        <p className="text-muted md:hidden" role="status">
+          No state matches.
+        </p>
+      )}
       <ul className={className}>
         {tiles.map(([path, name, fee, shade, place, note]) => {
           const look = cx('state-fee', isMap && shadeClass(shade))
-          const isFound = wanted !== '' && name.toLowerCase().includes(wanted)
           const words = (
             <>
               <span>{name}</span>
@@ -54,7 +59,7 @@ export function StateTiles({ tiles, isMap, className }: StateTilesProps) {
           return (
             <li
               key={name}
-              className={isFound ? undefined : 'max-md:not-noscript:hidden'}
+              className={isWanted(name) ? undefined : 'max-md:not-noscript:hidden'}
               style={isMap ? { gridArea: place } : undefined}
             >
               {path ? (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type LegalPath, versionPath } from '@/src/domain/content/pages/site-pages'
 import type { RichText } from '@/src/domain/content/rich-text/model'
 import { sectionsOf } from '@/src/domain/content/rich-text/sections'
@@ -26,77 +25,64 @@ export function versionText(version: string): string {
   return number ? `${longCalendarDay(day)} (${number})` : longCalendarDay(day)
 }
 
-/** Terms, privacy and refund policy look alike. */
+/** Terms, privacy and refund policy look alike: sections with anchors, and a list of them at their side. */
 export function LegalPage({ path, title, text, version, earlier, part }: LegalPageProps) {
-  return (
-    <>
-      <PageHead title={title}>{version && `Last Updated ${versionText(version)}`}</PageHead>
-      <LegalText text={text} part={part}>
-        {earlier.length > 0 && (
-          <section className="border-t border-border pt-6 text-sm text-muted">
-            <h2 className="font-semibold">Earlier versions</h2>
-            <ul className="mt-2 flex flex-col gap-1">
-              {earlier.map((one) => (
-                <li key={one}>
-                  <a href={versionPath(path, one)} className="link" rel="nofollow">
-                    {versionText(one)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </LegalText>
-    </>
-  )
-}
-
-type LegalTextProps = {
-  text: RichText
-  part: ShowPart
-  /** What follows the text, in its column. */
-  children?: ReactNode
-}
-
-/** A long text: sections with anchors, and a list of them at its side where there are any. */
-function LegalText({ text, part, children }: LegalTextProps) {
   const { preamble, sections } = sectionsOf(text)
   const hasSections = sections.length > 0
   return (
-    <Container className="py-10 lg:py-16">
-      <div className={cx('grid gap-x-16 gap-y-10', hasSections && 'lg:grid-cols-[14rem_1fr]')}>
-        {hasSections && (
-          <nav aria-label="On this page" className="hidden text-sm lg:block">
-            <ul className="sticky top-24 flex flex-col gap-2">
-              {sections.map((section) => (
-                <li key={section.id}>
-                  <a href={`#${section.id}`} className="text-muted hover:text-text hover:underline">
-                    {section.title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        <div className="flex min-w-0 max-w-[68ch] flex-col gap-10">
-          {preamble.length > 0 && (
-            <div className="flex flex-col gap-3">
-              <Blocks of={preamble} part={part} />
-            </div>
+    <>
+      <PageHead title={title}>{version && `Last Updated ${versionText(version)}`}</PageHead>
+      <Container className="py-10 lg:py-16">
+        <div className={cx('grid gap-x-16 gap-y-10', hasSections && 'lg:grid-cols-[14rem_1fr]')}>
+          {hasSections && (
+            <nav aria-label="On this page" className="hidden text-sm lg:block">
+              <ul className="sticky top-24 flex flex-col gap-2">
+                {sections.map((section) => (
+                  <li key={section.id}>
+                    <a
+                      href={`#${section.id}`}
+                      className="text-muted hover:text-text hover:underline"
+                    >
+                      {section.title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
           )}
-          {sections.map(({ id, heading, blocks }) => (
-            <section key={id} id={id}>
-              <h2 className="mb-3 text-lg font-semibold">
-                <Inlines of={heading} />
-              </h2>
+          <div className="flex min-w-0 max-w-[68ch] flex-col gap-10">
+            {preamble.length > 0 && (
               <div className="flex flex-col gap-3">
-                <Blocks of={blocks} part={part} />
+                <Blocks of={preamble} part={part} />
               </div>
-            </section>
-          ))}
-          {children}
+            )}
+            {sections.map(({ id, heading, blocks }) => (
+              <section key={id} id={id}>
+                <h2 className="mb-3 text-lg font-semibold">
+                  <Inlines of={heading} />
+                </h2>
+                <div className="flex flex-col gap-3">
+                  <Blocks of={blocks} part={part} />
+                </div>
+              </section>
+            ))}
+            {earlier.length > 0 && (
+              <section className="border-t border-border pt-6 text-sm text-muted">
+                <h2 className="font-semibold">Earlier versions</h2>
+                <ul className="mt-2 flex flex-col gap-1">
+                  {earlier.map((one) => (
+                    <li key={one}>
+                      <a href={versionPath(path, one)} className="link" rel="nofollow">
+                        {versionText(one)}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
         </div>
-      </div>
-    </Container>
+      </Container>
+    </>
   )
 }

@@ -29,7 +29,7 @@ export function LinkPreview({ title, companyName, brand }: LinkPreviewProps) {
             height: 26,
             marginRight: 18,
             borderRadius: 13,
-            background: brand.accentColor ?? '#10b981',
+            background: brand.accentColor,
           }}
         />
         {companyName}

@@ -37,42 +37,44 @@ export function FaqData({ faqs }: { faqs: readonly FaqView[] }) {
   )
 }
 
-/** A service and what each of its packages costs. */
-export function ServiceData({ service, company }: { service: ServiceView; company: Company }) {
-  return (
-    <JsonLd
-      type="Service"
-      data={{
-        name: service.name,
-        description: service.description,
-        provider: { '@type': 'Organization', name: company.companyName },
-        areaServed: 'US',
-        offers: service.packages.map((one) => offer(one.name, one.price)),
-      }}
-    />
-  )
-}
+type Offered = { readonly name: string; readonly price: number }
+type SoldProps = { company: Company; packages: readonly Offered[]; about: Record<string, unknown> }
 
-type FormationOffer = { readonly name: string; readonly price: number }
+/** Something that the company sells, and what each package of it costs. */
+const SoldData = ({ company, packages, about }: SoldProps) => (
+  <JsonLd
+    type="Service"
+    data={{
+      ...about,
+      provider: { '@type': 'Organization', name: company.companyName },
+      offers: packages.map(({ name, price }) => ({
+        '@type': 'Offer',
+        name,
+        price: price.toFixed(2),
+        priceCurrency: 'USD',
+      })),
+    }}
+  />
+)
+
+/** A service and what each of its packages costs. */
+export const ServiceData = ({ service, company }: { service: ServiceView; company: Company }) => (
+  <SoldData
+    about={{ name: service.name, description: service.description, areaServed: 'US' }}
+    company={company}
+    packages={service.packages}
+  />
+)
+
+type FormationProps = Omit<SoldProps, 'about'> & { state: string }
 
 /** The formation of a company in one state: our fees, without what goes to the state. */
-export function FormationData(props: {
-  state: string
-  packages: readonly FormationOffer[]
-  company: Company
-}) {
-  return (
-    <JsonLd
-      type="Service"
-      data={{
-        name: `LLC formation in ${props.state}`,
-        provider: { '@type': 'Organization', name: props.company.companyName },
-        areaServed: { '@type': 'State', name: props.state },
-        offers: props.packages.map(({ name, price }) => offer(name, price)),
-      }}
-    />
-  )
-}
+export const FormationData = ({ state, ...sold }: FormationProps) => (
+  <SoldData
+    {...sold}
+    about={{ name: `LLC formation in ${state}`, areaServed: { '@type': 'State', name: state } }}
+  />
+)
 
 /** Where a page stands in the site; addresses in full. */
 export function BreadcrumbData({
@@ -94,13 +96,6 @@ export function BreadcrumbData({
     />
   )
 }
-
-const offer = (name: string, price: number) => ({
-  '@type': 'Offer',
-  name,
-  price: price.toFixed(2),
-  priceCurrency: 'USD',
-})
 
 export function JsonLd({ type, data }: { type: string; data: Record<string, unknown> }) {
   // `<` is escaped so that no text that staff type can end the script.

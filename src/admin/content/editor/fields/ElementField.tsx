@@ -76,7 +76,7 @@ function FocalPoint({ image, picture, isReadOnly, onMove }: FocusProps) {
 }
 
 /** A picture out of the media, where new ones can be added; without one the site shows its own. */
-function ImageInput({ id, value, isReadOnly, help, onType }: FieldProps) {
+function ImageInput({ control, value, isReadOnly, onType }: FieldProps) {
   const image = imageValueOf(value)
   const picture = useMediaPicture(image?.media ?? '')
   return (
@@ -92,8 +92,8 @@ function ImageInput({ id, value, isReadOnly, help, onType }: FieldProps) {
       {!isReadOnly && (
         <div className="admin-form-actions">
           <ChoosePicture
-            help={help}
-            id={id}
+            help={control['aria-describedby']}
+            id={control.id}
             isChosen={image !== null}
             onChoose={(media) => onType(imageText({ media, ...MIDDLE }))}
           />
@@ -113,25 +113,19 @@ const OFFERED: readonly (readonly [address: string, label: string])[] = [
 ]
 
 /** Where a link leads: one of our pages, offered by name, or a secure address elsewhere. */
-function LinkInput({ id, value, isReadOnly, isBad, help, onType }: FieldProps) {
+function LinkInput({ control, value }: FieldProps) {
+  const pages = `${control.id}-pages`
   return (
     <>
       <input
-        aria-describedby={help}
-        aria-invalid={isBad}
+        {...control}
         autoComplete="off"
-        className={FIELD}
-        data-field
-        id={id}
         inputMode="url"
-        list={`${id}-pages`}
-        onChange={(event) => onType(event.target.value)}
-        readOnly={isReadOnly}
+        list={pages}
         spellCheck={false}
         type="text"
-        value={value}
       />
-      <datalist id={`${id}-pages`}>
+      <datalist id={pages}>
         {OFFERED.map(([address, label]) => (
           <option key={address} label={label} value={address} />
         ))}
@@ -153,8 +147,7 @@ const gradeOf = (ratio: number): string => {
 }
 
 /** A color, picked or typed, with how well it is read in both themes. Empty is the site’s own. */
-function ColorInput(props: FieldProps) {
-  const { id, value, isReadOnly, isBad, help, brandColor, onType } = props
+function ColorInput({ control, value, isReadOnly, brandColor, onType }: FieldProps) {
   return (
     <>
       <span className="flex items-center gap-2">
@@ -167,18 +160,11 @@ function ColorInput(props: FieldProps) {
           value={colorOf(value)?.toLowerCase() ?? '#000000'}
         />
         <input
-          aria-describedby={help}
-          aria-invalid={isBad}
-          className={FIELD}
-          data-field
-          id={id}
+          {...control}
           maxLength={7}
-          onChange={(event) => onType(event.target.value)}
           placeholder="As the site has it"
-          readOnly={isReadOnly}
           spellCheck={false}
           type="text"
-          value={value}
         />
       </span>
       <ul aria-label="Contrast" className="grid gap-1.5 my-2 mx-0 p-0 list-none">
@@ -208,21 +194,9 @@ function ColorInput(props: FieldProps) {
   )
 }
 
-function TextInput(props: FieldProps) {
-  return (
-    <textarea
-      aria-describedby={props.help}
-      aria-invalid={props.isBad}
-      className={FIELD}
-      data-field
-      id={props.id}
-      onChange={(event) => props.onType(event.target.value)}
-      readOnly={props.isReadOnly}
-      rows={props.hasLines ? 10 : 4}
-      value={props.value}
-    />
-  )
-}
+const TextInput = ({ control, hasLines }: FieldProps) => (
+  <textarea {...control} rows={hasLines ? 10 : 4} />
+)
 
 const INPUTS: Partial<Record<ElementType, (props: FieldProps) => ReactElement>> = {
   color: ColorInput,
@@ -236,25 +210,55 @@ const WORDS: Partial<Record<ElementType, string>> = {
   link: 'Where it leads',
 }
 
-export function ElementField({ type, ...props }: FieldProps & { readonly type: ElementType }) {
+type ElementFieldProps = Omit<FieldProps, 'control'> & {
+  readonly id: string
+  readonly type: ElementType
+  /** What says how much it holds, or what is wrong with it. */
+  readonly help: string
+  readonly isBad: boolean
+}
+
+export function ElementField({ id, type, help, isBad, ...props }: ElementFieldProps) {
+  const { value, isReadOnly, onType } = props
   const Input = INPUTS[type] ?? TextInput
   return (
     <>
-      <label className="block mt-3 mx-0 mb-1 font-semibold" htmlFor={props.id}>
+      <label className="block mt-3 mx-0 mb-1 font-semibold" htmlFor={id}>
         {WORDS[type] ?? 'Text'}
       </label>
-      <Input {...props} />
+      <Input
+        {...props}
+        control={{
+          'aria-describedby': help,
+          'aria-invalid': isBad,
+          className: FIELD,
+          'data-field': true,
+          id,
+          onChange: ({ target }) => onType(target.value),
+          readOnly: isReadOnly,
+          value,
+        }}
+      />
     </>
   )
 }
 
-type FieldProps = {
+/** What every control that is typed in has. */
+type Control = {
   readonly id: string
+  readonly 'aria-describedby': string
+  readonly 'aria-invalid': boolean
+  readonly className: string
+  readonly 'data-field': true
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void
+  readonly readOnly: boolean
+  readonly value: string
+}
+
+type FieldProps = {
+  readonly control: Control
   readonly value: string
   readonly isReadOnly: boolean
-  readonly isBad: boolean
-  /** What says how much it holds, or what is wrong with it. */
-  readonly help: string
   readonly hasLines: boolean
   /** The color of the brand that the grounds of the site are made of. */
   readonly brandColor: string

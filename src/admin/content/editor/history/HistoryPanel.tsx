@@ -1,5 +1,6 @@
 'use client'
 
+import { toast } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { SideDrawer } from '@/src/admin/kit/ui/dialogs'
@@ -8,6 +9,7 @@ import { pageLabel } from '@/src/domain/content/editing/editor-pages'
 import { shownValue } from '@/src/domain/content/editing/element-state'
 import { momentText } from '@/src/domain/vocabulary/time/date-text'
 import { request } from '@/src/lib/browser/request'
+import { wordsOf } from '@/src/lib/browser/result'
 import { type Change, changeAnswer, type HistoryAnswer, historyAnswer } from '../answers'
 import { LINE_BUTTON, LINES } from '../looks'
 import { WordDiff } from '../WordDiff'
@@ -17,7 +19,7 @@ const AT_ONCE = 50
 
 /** The newest changes, and older ones once they are asked for; of one text alone, if it is given. */
 function useChangeList(newest: HistoryAnswer, element: string | null) {
-  const [own, setOwn] = useState<readonly Change[]>([])
+  const [own, setOwn] = useState<readonly Change[] | null>(null)
   const [older, setOlder] = useState<readonly Change[]>([])
   const [isOver, setOver] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -40,7 +42,7 @@ function useChangeList(newest: HistoryAnswer, element: string | null) {
     let isStale = false
     setOlder([])
     setOver(false)
-    setOwn([])
+    setOwn(null)
     if (element) {
       void read(null).then((sets) => {
         if (!isStale) setOwn(sets)
@@ -51,14 +53,21 @@ function useChangeList(newest: HistoryAnswer, element: string | null) {
     }
   }, [element, newest, read])
 
-  const sets = [...(element ? own : newest.sets), ...older]
+  const first = element ? own : newest.sets
+  const sets = [...(first ?? []), ...older]
   const last = sets.at(-1)
   const more = async () => {
     const next = await read(last?.number ?? null)
     setOlder([...older, ...next])
     setOver(next.length < AT_ONCE)
   }
-  return { sets, problem, more, isMore: !isOver && sets.length >= AT_ONCE }
+  return {
+    sets,
+    problem,
+    more,
+    isMore: !isOver && sets.length >= AT_ONCE,
+    isEmpty: first?.length === 0 && !problem,
+  }
 }
 
 type Props = {
@@ -90,6 +99,7 @@ function Item({ change, zone, canEdit, onWalk }: Omit<Props, 'history'> & { chan
     const path = `/api/visual-editor/changes/${number}`
     const answer = await request('GET', path, { answer: changeAnswer })
     if (answer.ok) setEntries(answer.value.entries)
+    else toast.error(wordsOf(answer))
   }
   return (
     <li>
@@ -139,7 +149,7 @@ type PanelProps = Props & {
 
 export function HistoryPanel({ element, onAll, isOpen, onOpen, ...props }: PanelProps) {
   const { history, ...item } = props
-  const { sets, problem, more, isMore } = useChangeList(history, element?.id ?? null)
+  const { sets, problem, more, isMore, isEmpty } = useChangeList(history, element?.id ?? null)
   return (
     <SideDrawer isOpen={isOpen} onOpen={onOpen} title={`History (${history.count})`}>
       {element && (
@@ -148,15 +158,12 @@ export function HistoryPanel({ element, onAll, isOpen, onOpen, ...props }: Panel
         </p>
       )}
       {problem && <p role="alert">{problem}</p>}
-      {sets.length === 0 ? (
-        <p className="text-muted">No changes yet. Edit a text, and it appears here.</p>
-      ) : (
-        <ol className={LINES}>
-          {sets.map((change) => (
-            <Item change={change} key={change.number} {...item} />
-          ))}
-        </ol>
-      )}
+      {isEmpty && <p className="text-muted">No changes yet. Edit a text, and it appears here.</p>}
+      <ol className={LINES}>
+        {sets.map((change) => (
+          <Item change={change} key={change.number} {...item} />
+        ))}
+      </ol>
       {isMore && <ActionButton onAct={() => void more()}>Load more</ActionButton>}
     </SideDrawer>
   )

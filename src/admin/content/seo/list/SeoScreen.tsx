@@ -34,7 +34,7 @@ async function Figures({ req }: { req: PayloadRequest }) {
   const { total, active, optimized } = await seoFigures(req)
   const { last, isRunning } = await lastChecks(req)
   const list = adminHref('seo')
-  const found = last?.state === 'done' ? `${count(last.findings.length)} to mend` : 'Not done yet'
+  const ended = last?.state === 'failed' ? 'Failed' : `${count(last?.findings.length ?? 0)} to mend`
   return (
     <StatCards
       stats={[
@@ -47,7 +47,7 @@ async function Figures({ req }: { req: PayloadRequest }) {
         },
         {
           label: 'Site check',
-          value: isRunning ? 'Running…' : found,
+          value: isRunning ? 'Running…' : last ? ended : 'Not done yet',
           href: adminHref('siteCheck'),
         },
       ]}

@@ -1,0 +1,18 @@
+// @apart: it replaces what Next keeps.
+import { expect, test, vi } from 'vitest'
+import { builder } from '@/tests/support/builders'
+import { testPayload } from '@/tests/support/database'
+
+vi.mock('next/cache', async (original) => ({
+  ...(await original<typeof import('next/cache')>()),
+  cacheLife: () => undefined,
+  cacheTag: () => undefined,
+}))
+
+const { llmsText } = await import('@/src/queries/content/machine-files')
+
+test('a fee that is not whole dollars has its cents', async () => {
+  const payload = await testPayload()
+  await builder(payload)('states', { filingFee: 1052.5 })
+  expect(await llmsText('http://localhost:3000')).toContain('$1,052.50')
+})
