@@ -85,7 +85,9 @@ export async function readTransactions(
   )
 }
 
-const SHOWN = fields('gateway eventId type ref status attempts deliveries error createdAt')
+const SHOWN = fields(
+  'gateway eventId type ref refundRef disputeRef status attempts deliveries error createdAt',
+)
 
 export type Delivery = Pick<WebhookEvent, 'id' | keyof typeof SHOWN>
 
