@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNull, lte, max, sql } from 'drizzl
 import type { Payload, PayloadRequest } from 'payload'
 
 import { affiliate_links, commissions, payouts, users } from '@/src/database-schema'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { databaseOf, query } from '@/src/lib/database'
 import { staffRows } from '@/src/queries/platform/staff-rows'
 
@@ -123,7 +124,7 @@ export async function topPerformers(req: PayloadRequest): Promise<TopPerformer[]
     .limit(TOP)
   return rows.map(({ firstName, lastName, email, ...row }) => ({
     ...row,
-    name: [firstName, lastName].filter(Boolean).join(' ') || email || row.code,
+    name: fullName({ firstName, lastName }) || email || row.code,
   }))
 }
 

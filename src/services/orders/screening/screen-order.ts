@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { type Caller, inTransaction } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
 import { AppError } from '@/src/lib/errors'
@@ -54,9 +55,8 @@ async function namesIn(reader: Caller, order: Order): Promise<Named[]> {
     limit: MOST,
     overrideAccess: true, // the caller made sure that the order may be seen
   })
-  const buyer = [order.firstName, order.lastName].filter(Boolean).join(' ')
   const all: Named[] = [
-    { name: buyer, role: 'Buyer', country: order.address?.country },
+    { name: fullName(order), role: 'Buyer', country: order.address?.country },
     { name: order.companyName ?? '', role: 'Company' },
     ...filings.flatMap(inFiling),
     ...details.flatMap(inDetails),
