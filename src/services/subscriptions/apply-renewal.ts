@@ -64,7 +64,7 @@ export async function applyRenewal(req: PayloadRequest, order: Order): Promise<v
 
 type Line = NonNullable<Order['lines']>[number]
 
-const options = { depth: 0, overrideAccess: true } as const // follows from a refund
+const options = { overrideAccess: true } as const // follows from a refund
 
 async function begunWith(req: PayloadRequest, order: Order, lines: readonly Line[]) {
   const docs = await findRows(req, 'subscriptions', {

@@ -214,9 +214,9 @@ async function nextPage(
 }
 
 /**
- * Looks after every subscription whose order was called off or reopened, then after each that falls due: notice and invoice beforehand, reminders while
- * the invoice is unpaid, past due, and in the end lapsed. Runs each hour, may run twice at once,
- * and never charges anybody.
+ * Looks after every subscription whose order was called off or reopened, then after each that falls
+ * due: notice and invoice beforehand, reminders while the invoice is unpaid, past due, and in the end
+ * lapsed. Runs each hour, may run twice at once, and never charges anybody.
  */
 export async function renewSubscriptions(
   payload: Payload,
