@@ -4,7 +4,6 @@ import { movedRealMoney } from '@/src/domain/payments/payment-mode'
 import type { GiveBackReason } from '@/src/domain/purchase/judge-payment'
 import { type Money, money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { idOf } from '@/src/domain/vocabulary/relation'
 import { paymentDeclinedMail, paymentPendingMail } from '@/src/email/templates/orders/bank-payment'
 import { type RefundProps, refundMail } from '@/src/email/templates/payments/refund'
 import type { Order, Payment, Refund } from '@/src/payload-types'
@@ -91,8 +90,7 @@ export async function mailBankPayment(
   order: Order,
   payment: Payment,
 ): Promise<void> {
-  const key = `${template}:${payment.id}`
-  const to = { email: order.email, key, order: order.id, user: idOf(order.user) }
+  const to = { ...(await mailTo(req, order)), key: `${template}:${payment.id}` }
   await enqueueEmail(req, template, to, (brand) =>
     WRITES[template]({
       brand,
