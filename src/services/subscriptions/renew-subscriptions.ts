@@ -122,14 +122,11 @@ async function isBeingPaid(
   now: Date,
 ): Promise<boolean> {
   const isPatient = now.getTime() < lapsesAt(renewsAt).getTime() + CONFIRMING_DAYS * DAY_MS
-  const totalDocs = await countRows(req, 'payments', {
-    where: {
-      order: { equals: invoice.id },
-      status: { in: isPatient ? ['processing', 'quarantined'] : ['quarantined'] },
-    },
-    overrideAccess: true, // the worker has no user
-  })
-  return totalDocs > 0
+  const where = {
+    order: { equals: invoice.id },
+    status: { in: isPatient ? ['processing', 'quarantined'] : ['quarantined'] },
+  }
+  return (await countRows(req, 'payments', { where, overrideAccess: true })) > 0 // the worker has no user
 }
 
 /** The invoice that waits to be paid; one that was canceled is none, and another is written. */

@@ -176,7 +176,7 @@ export function methodsOf(row: Pick<PaymentGateway, 'type' | 'settings'>): Strip
 }
 
 /** Used until staff set another one. */
-const DEFAULT_EXCHANGE_RATE = 83.5
+export const DEFAULT_EXCHANGE_RATE = 83.5
 
 /** What a gateway charges in, and at which rate. */
 export function billingOf(row: Pick<PaymentGateway, 'type' | 'settings'>) {
