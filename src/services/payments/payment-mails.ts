@@ -18,6 +18,15 @@ function asCharged(payment: Payment, minor: number): Money | null {
   return payment.currency === 'INR' ? money(minor, 'INR') : null
 }
 
+/** What every email about a payment says of its order. */
+const about = (order: Order, payment: Payment) => ({
+  firstName: order.firstName,
+  companyName: order.legalName ?? null,
+  shortOrderId: shortOrderId(order.id),
+  opensWithoutSignIn: isGuestOrder(order),
+  sandbox: !movedRealMoney(payment),
+})
+
 type Told = Pick<RefundProps, 'why' | 'amount' | 'charged' | 'lines'>
 
 async function send(
@@ -31,14 +40,10 @@ async function send(
   await enqueueEmail(req, 'refund', to, (brand) =>
     refundMail({
       brand,
+      ...about(order, payment),
       ...told,
-      firstName: order.firstName,
-      companyName: order.legalName ?? null,
-      shortOrderId: shortOrderId(order.id),
       paidWith: paidWith({ paymentMethod: payment.gateway }, payment),
       followUrl: mailedLink(order),
-      opensWithoutSignIn: isGuestOrder(order),
-      sandbox: !movedRealMoney(payment),
     }),
   )
 }
@@ -94,13 +99,9 @@ export async function mailBankPayment(
   await enqueueEmail(req, template, to, (brand) =>
     WRITES[template]({
       brand,
-      firstName: order.firstName,
-      companyName: order.legalName ?? null,
-      shortOrderId: shortOrderId(order.id),
+      ...about(order, payment),
       amount: money(payment.orderMinor, 'USD'),
       link: mailedLink(order, template === 'payment-pending' ? 'order' : 'pay'),
-      opensWithoutSignIn: isGuestOrder(order),
-      sandbox: !movedRealMoney(payment),
     }),
   )
 }
