@@ -19,7 +19,7 @@ type AffiliateTotals = {
 
 const sum = (value: unknown) => sql`coalesce(sum(${value}), 0)`.mapWith(Number)
 
-/** What is due to each affiliate, as `balanceOf` reckons it, in one question: who left is owed nothing. */
+/** What is due to all affiliates, in one query by the rule of `balanceOf`; those who left are owed nothing. */
 async function owed(req: PayloadRequest): Promise<number> {
   const { link, amountMinor, status } = commissions
   const amountOf = (word: 'approved' | 'paid') =>

@@ -38,7 +38,7 @@ export const lockAffiliate = (req: PayloadRequest, link: string): Promise<void> 
   lockAffiliates(req, [link])
 
 /**
- * Where affiliates stand, by link, reckoned from the rows themselves in two questions. Commissions and
+ * Where affiliates stand, by link, summed up from the rows themselves in two queries. Commissions and
  * payouts are the affiliates' own; who asks has been checked.
  */
 export async function readBalances(

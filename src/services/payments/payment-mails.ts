@@ -48,7 +48,7 @@ async function send(
   )
 }
 
-/** Owes the customer word of a refund: once for each, in the transaction that writes it down. */
+/** Queues the email about a refund: once for each, in the transaction that writes it down. */
 export async function mailRefund(
   req: PayloadRequest,
   order: Order,

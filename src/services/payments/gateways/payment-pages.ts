@@ -6,7 +6,7 @@ import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gatew
 
 type ToFind = Pick<Payment, 'gateway' | 'gatewayRef' | 'chargeRef' | 'sandbox'>
 
-/** What the payment's page at the provider goes by: with PayPal what was captured. */
+/** By which reference a provider shows a payment: PayPal by that of the capture. */
 const pageRefOf = ({ gateway, gatewayRef, chargeRef }: ToFind) =>
   gateway === 'paypal' ? chargeRef : gatewayRef
 
