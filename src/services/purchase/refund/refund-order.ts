@@ -26,7 +26,7 @@ import type { Order, Payment, Refund } from '@/src/payload-types'
 import { holdOwner, lockOrder } from '@/src/services/orders/change-order'
 import { rootOf } from '@/src/services/orders/order-links'
 import { partsOf } from '@/src/services/orders/refunds/given-back'
-import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
+import { gatewayOfPayment, whyNotFound } from '@/src/services/payments/gateways/resolve-gateway'
 import {
   heldBy,
   type NewRefund,
@@ -124,6 +124,20 @@ async function promise(req: PayloadRequest, request: RefundRequest): Promise<Ref
 }
 
 /**
+ * What no saved keys can send must not be promised: it would hold the money that staff then refund at the
+ * provider. @throws AppError 503
+ */
+async function requireGateway({ payload }: PayloadRequest, payment: Payment): Promise<void> {
+  try {
+    await gatewayOfPayment(payload, payment.gateway, payment)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const why = (await whyNotFound(payload, payment)) ?? error.message
+    throw new AppError(error.code, `This can’t be refunded from here. ${why}`, error.status)
+  }
+}
+
+/**
  * Gives back what staff ask for, as far as the rules allow: promised first, under the order's
  * lock, then asked of the gateway, then written down with all that follows.
  *
@@ -137,9 +151,7 @@ export async function refundOrder(req: PayloadRequest, request: RefundRequest): 
     overrideAccess: true, // the caller has been checked
   })
   if (totalDocs === 0) throw new AppError('no_order', 'This order does not exist.', 404)
-  // What no saved keys can send must not be promised: it would hold the money that staff refund elsewhere.
-  const payment = await findPayment(req, request)
-  await gatewayOfPayment(req.payload, payment.gateway, payment)
+  await requireGateway(req, await findPayment(req, request))
   const refund = await inTransactionOf(req, (inner) => promise(inner, request))
   return sendRefund(req.payload, refund.id)
 }
