@@ -13,7 +13,7 @@ import { choice, flag, labelled, options, recorded, recordedAmount } from '@/src
 /** Money given back, in full or for some lines, through the gateway that took it. */
 export const refunds: CollectionConfig = {
   slug: 'refunds',
-  // Given through the refundPayment service.
+  // Given through refundOrder, which asks the gateway.
   ...recorded('payments', 'Finance', 'gatewayRef'),
   defaultSort: '-createdAt',
   fields: [

@@ -79,9 +79,6 @@ export function sandboxCredentials<Slug extends GatewaySlug>(
   return credentials[slug]
 }
 
-export const sandboxStripeCredentials = (address: Address = env): SandboxCredentials['stripe'] =>
-  sandboxCredentials('stripe', address)
-
 /** What opens the mail sandbox: app and sandbox derive the same. They open nothing anywhere else. */
 export type MailSandboxKeys = {
   readonly smtpUser: string

@@ -65,7 +65,8 @@ export const AffiliatesScreen = screenView('affiliates', async ({ context }) => 
               title={`${plural(reviews, 'commission')} to review. `}
               tone="warning"
             >
-              The order was paid with a card like the affiliate’s own.
+              The order may be the affiliate’s own: paid with a card like theirs, or placed in a
+              browser where they have signed in.
             </Notice>
           )}
           <StatCards

@@ -30,13 +30,13 @@ import { Quarantined } from './Quarantined'
 import { Summary } from './Summary'
 import { Transactions } from './Transactions'
 
-const SANDBOX_NOTICE_LIST = new Intl.ListFormat('en', { type: 'conjunction' })
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Whether the sandbox stands in for someone, why, and what ends that; or that no one can pay. */
 function SandboxNotice({ gateways }: { gateways: readonly GatewayView[] }) {
   const practising = gateways.filter(({ mode }) => mode === 'sandbox')
   if (practising.length > 0) {
-    const names = SANDBOX_NOTICE_LIST.format(practising.map(({ name }) => name))
+    const names = LIST.format(practising.map(({ name }) => name))
     return (
       <Notice
         action={
@@ -97,8 +97,12 @@ const DELIVERIES_COLUMNS: readonly Column<Delivery>[] = [
 ]
 
 const replayWith = (grant: Grant<'replayWebhook'>): Column<Delivery> =>
-  column('Replay', {}, ({ id, ref, type }) =>
-    ref ? <ReplayWebhook grant={grant} id={id} type={type} /> : 'Not about a payment',
+  column('Replay', {}, ({ id, ref, refundRef, disputeRef, type }) =>
+    ref || refundRef || disputeRef ? (
+      <ReplayWebhook grant={grant} id={id} type={type} />
+    ) : (
+      'Not about a payment'
+    ),
   )
 
 async function Deliveries({ req }: { req: PayloadRequest }) {
@@ -131,8 +135,6 @@ const AddGateways = (_: { readonly grant: Grant<'configureGateways'> }) => (
   </SendButton>
 )
 
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
-
 /** Customers of a public site who pay in a provider's test mode: their orders bring no money. */
 function TestModeNotice({ gateways }: { gateways: readonly GatewayView[] }) {
   const testing = gateways.filter(({ enabled, mode }) => enabled && mode === 'test')
@@ -158,9 +160,10 @@ const COLUMNS: readonly Column<Dispute>[] = [
     withSub(DISPUTE_REASON_LABELS[reason].label, isInquiry && 'Inquiry: no money is held yet'),
   ),
   column('Status', {}, ({ status }) => <StatusPill status={status} />),
-  column('Evidence due', {}, ({ evidenceDueBy }) =>
-    evidenceDueBy ? <Day at={evidenceDueBy} /> : 'Not accepted',
-  ),
+  column('Evidence due', {}, ({ evidenceDueBy, status }) => {
+    if (evidenceDueBy) return <Day at={evidenceDueBy} />
+    return status === 'needs_response' ? 'Not accepted' : '–'
+  }),
   column('Evidence that helps', {}, ({ reason }) => (
     <small className="admin-sub">{DISPUTE_REASON_LABELS[reason].evidence.join('; ')}</small>
   )),

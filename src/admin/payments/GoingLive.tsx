@@ -56,7 +56,7 @@ function Events({ names }: { names: readonly string[] }) {
 }
 
 async function Gateway({ gateway, req }: { gateway: GatewayView; req: PayloadRequest }) {
-  const { slug, name, mode, lastTest } = gateway
+  const { slug, name, mode } = gateway
   const { permissions, methods, accountSteps, events } = GATEWAY_SETUP[slug]
   const steps = liveSteps({
     ...gateway,
@@ -64,7 +64,6 @@ async function Gateway({ gateway, req }: { gateway: GatewayView; req: PayloadReq
     mode: mode === 'live' || mode === 'test' ? mode : null,
     hasWebhookSecret: gateway.webhookSecretLast4 !== '',
     isPublic: !isLoopback(env.SITE_URL),
-    lastTest,
   })
   const left = steps.filter(({ state }) => state === 'missing').length
   return (

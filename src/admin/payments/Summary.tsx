@@ -4,6 +4,7 @@ import { count, percent } from '@/src/admin/kit/ui/format'
 import { LinkTabs, Section, type Stat, StatCards } from '@/src/admin/kit/ui/parts'
 import { PERIOD_LABELS, PERIODS, type Period } from '@/src/domain/analytics/period'
 import { type Currency, formatMoney, type Money, sum } from '@/src/domain/vocabulary/money/money'
+import { UNFINISHED } from '@/src/domain/vocabulary/payment-status'
 import { pluralWord } from '@/src/domain/vocabulary/plural'
 import type { GatewayFigures, Takings } from '@/src/queries/payments/gateway-figures'
 
@@ -11,10 +12,7 @@ import type { GatewayFigures, Takings } from '@/src/queries/payments/gateway-fig
 const where = (field: string, test: string, value: string) =>
   new URLSearchParams({ [`where[${field}][${test}]`]: value })
 const OPEN = new URLSearchParams(
-  ['opening', 'open', 'requires_action', 'processing'].map((status, index) => [
-    `where[status][in][${index}]`,
-    status,
-  ]),
+  UNFINISHED.map((status, index) => [`where[status][in][${index}]`, status]),
 )
 const PAYMENTS = adminHref('payments')
 const EVENTS = adminHref('webhookEvents')

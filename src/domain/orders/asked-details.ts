@@ -1,4 +1,4 @@
-import { goesOn, type StoryEntry } from '@/src/domain/orders/happening'
+import { openRequests, type StoryEntry } from '@/src/domain/orders/happening'
 import type { DetailsState } from '@/src/domain/orders/progress/service-progress'
 import type {
   OrderStatus,
@@ -81,11 +81,8 @@ type AskedOrder = {
 export function askedDetails(order: AskedOrder): TrackedService[] {
   const isOver = order.status === 'cancelled' || order.status === 'completed'
   if (isOver || order.paymentStatus !== 'paid') return []
-  const latest = new Map(
-    (order.timeline ?? []).filter(goesOn).map((one) => [one.service ?? order.serviceType, one]),
-  )
-  const asked = [...latest].filter(([, one]) => one.stage === 'waiting_for_you' && !one.author)
-  return inOrder(
-    asked.map(([service]) => service).filter((one) => one === 'llc' || isAskedService(one)),
-  )
+  const asked = openRequests(order.serviceType, order.timeline ?? [])
+    .filter(({ author }) => !author)
+    .map(({ service }) => service ?? order.serviceType)
+  return inOrder(asked.filter((one) => one === 'llc' || isAskedService(one)))
 }

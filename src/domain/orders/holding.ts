@@ -10,10 +10,7 @@ export const isRenewing = ({ status }: Running): boolean =>
 
 /** Whether a subscription still gives what it is for: a canceled one runs out its paid period. */
 export const isRunning = (one: Running, now: Date): boolean =>
-  isRenewing(one) ||
-  (one.status === 'cancelled' &&
-    Boolean(one.endsAt) &&
-    Date.parse(one.endsAt ?? '') > now.getTime())
+  isRenewing(one) || (one.status === 'cancelled' && Date.parse(one.endsAt ?? '') > now.getTime())
 
 /**
  * Who takes the state's letters. Ours is paid until an ISO day, or renewed by the month; `isEnding`

@@ -20,8 +20,9 @@ export const isPayable = (state: PaymentState): boolean =>
   state === 'unpaid' || state === 'failed' || state === 'confirming'
 
 /**
- * The order's own word once it has one, else that of the attempts to pay it, the latest first. One
- * that a bank is confirming counts before any later one: no one may pay again meanwhile.
+ * The order's own word once its money is in, else that of the attempts to pay it, the latest first. An
+ * order that failed once says no more of an attempt after that. What a bank confirms and what we look at
+ * count before any other attempt: no one may pay again meanwhile.
  */
 export function paymentState(
   order: PaymentStatus,
@@ -29,11 +30,11 @@ export function paymentState(
 ): PaymentState {
   if (order === 'paid' || order === 'refunded') return order
   if (attempts.includes('processing')) return 'processing'
-  if (order !== 'pending') return order
+  if (attempts.includes('quarantined')) return 'checking'
   const [latest] = attempts
-  if (latest === 'quarantined') return 'checking'
-  if (latest === undefined) return 'unpaid'
-  if (UNFINISHED.includes(latest)) return 'confirming'
-  if (latest === 'refunded') return 'unpaid' // it came while the order was canceled, and went back
+  if (latest && UNFINISHED.includes(latest)) return 'confirming'
+  if (order === 'failed') return order
+  // A refunded one came while the order was canceled, and went back.
+  if (latest === undefined || latest === 'refunded') return 'unpaid'
   return latest === 'succeeded' ? 'confirming' : 'failed'
 }

@@ -35,19 +35,17 @@ export const passed = (label: string): ConnectionCheck => ({
   message: null,
 })
 
-export const failed = (label: string, fault: KeyFault, message: string): ConnectionCheck => ({
-  label,
-  outcome: 'failed',
-  fault,
-  message,
-})
+const finding =
+  (outcome: 'failed' | 'warned') =>
+  (label: string, fault: KeyFault, message: string): ConnectionCheck => ({
+    label,
+    outcome,
+    fault,
+    message,
+  })
 
-export const warned = (label: string, fault: KeyFault, message: string): ConnectionCheck => ({
-  label,
-  outcome: 'warned',
-  fault,
-  message,
-})
+export const failed = finding('failed')
+export const warned = finding('warned')
 
 export const testResult = (checks: readonly ConnectionCheck[]) => ({
   ok: checks.every(({ outcome }) => outcome !== 'failed'),

@@ -71,11 +71,7 @@ type HttpRequest = {
   readonly body?: string
 }
 
-type HttpAnswer = {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly text: string
-}
+type HttpAnswer = { readonly status: number; readonly text: string }
 
 /** A `fetch` that could not connect in time has sent nothing either. */
 const UNSENT: ReadonlySet<string> = new Set([...NEVER_SENT, 'UND_ERR_CONNECT_TIMEOUT'])
@@ -102,8 +98,7 @@ async function once(request: HttpRequest, timeoutMs: number): Promise<HttpAnswer
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const text = await answer.text()
-    return { status: answer.status, headers: Object.fromEntries(answer.headers), text }
+    return { status: answer.status, text: await answer.text() }
   } catch (error) {
     throw noAnswer(error)
   }

@@ -5,8 +5,6 @@ export type PaypalCredentials = {
   readonly webhookId: string
   /** PayPal's own test environment, or the real one. */
   readonly environment: 'sandbox' | 'live'
-  /** The shop's name on PayPal's pages; the account's own when it is not said. */
-  readonly brandName?: string
   /** Where the API listens, if it is not PayPal's own: the payment sandbox. */
   readonly baseUrl?: string
   /** How long one request may take, in milliseconds. */

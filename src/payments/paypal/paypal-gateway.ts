@@ -42,7 +42,7 @@ import { testKeys } from '@/src/payments/paypal/test-keys'
 const MAX_DESCRIPTION = 127
 
 /** The attempt's id is the invoice number, which PayPal takes payment for only once. */
-function orderRequest(input: OpenInput, brandName: string | undefined) {
+function orderRequest(input: OpenInput) {
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -57,7 +57,6 @@ function orderRequest(input: OpenInput, brandName: string | undefined) {
     payment_source: {
       paypal: {
         experience_context: {
-          ...(brandName ? { brand_name: brandName } : {}),
           return_url: input.returnUrl,
           cancel_url: input.cancelUrl,
           user_action: 'PAY_NOW',
@@ -111,7 +110,7 @@ async function openOrder(
   input: OpenInput,
 ): Promise<OpenResult> {
   try {
-    const order = JSON.stringify(orderRequest(input, credentials.brandName))
+    const order = JSON.stringify(orderRequest(input))
     const answer = await client.post(ORDERS, order, input.idempotencyKey)
     return openResult(readOrder(answer), credentials)
   } catch (error) {

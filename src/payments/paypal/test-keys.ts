@@ -30,7 +30,6 @@ const CREATE = 'Create an order'
 const WEBHOOK = 'Webhook'
 const DISPUTES = 'Read disputes'
 
-const NAMES = { live: 'live', sandbox: 'sandbox' } as const
 const OTHER = { live: 'sandbox', sandbox: 'live' } as const
 
 const unreachable = (label: string, error: unknown): ConnectionCheck =>
@@ -84,12 +83,12 @@ async function whyRefused(credentials: PaypalCredentials): Promise<ConnectionChe
     ? failed(
         SIGN_IN,
         'other_environment',
-        `This client ID and secret belong to PayPal's ${NAMES[other]} environment; the gateway is set to ${NAMES[environment]}.`,
+        `This client ID and secret belong to PayPal's ${other} environment; the gateway is set to ${environment}.`,
       )
     : failed(
         SIGN_IN,
         'unknown_key',
-        `PayPal does not accept this client ID and secret in its ${NAMES[environment]} environment. (invalid_credentials)`,
+        `PayPal does not accept this client ID and secret in its ${environment} environment. (invalid_credentials)`,
       )
 }
 

@@ -140,6 +140,12 @@ export function openResult(intent: PaymentIntent): OpenResult {
   return { kind: 'declined', ref, ...failure }
 }
 
+/** What an object of Stripe's belongs to: its id, or all of it where the answer was asked to carry it. */
+export const named = z
+  .union([z.string(), z.object({ id: z.string() })])
+  .nullish()
+  .transform((value) => (typeof value === 'string' ? value : (value?.id ?? null)))
+
 const { StripeInvalidRequestError } = Stripe.errors
 
 /** What Stripe has by an id; null for what is no id, or names nothing. @throws GatewayUnavailable */

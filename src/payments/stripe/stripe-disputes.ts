@@ -3,13 +3,8 @@ import { z } from 'zod'
 
 import type { DisputeReason, DisputeStatus } from '@/src/domain/payments/dispute'
 import type { GatewayDispute } from '@/src/payments/gateway'
-import { foundAtStripe } from '@/src/payments/stripe/payment-truth'
+import { foundAtStripe, named } from '@/src/payments/stripe/payment-truth'
 import { badResponse, stripeTrouble } from '@/src/payments/stripe/stripe-trouble'
-
-const named = z
-  .union([z.string(), z.object({ id: z.string() })])
-  .nullish()
-  .transform((value) => (typeof value === 'string' ? value : (value?.id ?? null)))
 
 const dispute = z.object({
   id: z.string().min(1),

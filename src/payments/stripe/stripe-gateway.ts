@@ -12,6 +12,8 @@ import type {
 } from '@/src/payments/gateway'
 import {
   challengeOf,
+  foundAtStripe,
+  named,
   openResult,
   paymentTruth,
   readIntent,
@@ -29,11 +31,6 @@ import { testConnection } from '@/src/payments/stripe/test-connection'
 
 /** How far a webhook's time may be from ours, in seconds, either way. */
 const TOLERANCE_SECONDS = 300
-
-const named = z
-  .union([z.string(), z.object({ id: z.string() })])
-  .nullish()
-  .transform((value) => (typeof value === 'string' ? value : (value?.id ?? null)))
 
 /** The object that an event is about, as far as we read it: the rest is asked of Stripe. */
 const subject = z.object({
@@ -184,14 +181,11 @@ async function open(
 }
 
 async function retrieve(stripe: Stripe, ref: string): Promise<PaymentTruth | null> {
-  if (!/^pi_\w{1,250}$/.test(ref)) return null
-  try {
+  if (!ref.startsWith('pi_')) return null
+  return foundAtStripe(ref, async () => {
     const intent = await stripe.paymentIntents.retrieve(ref, { expand: ['latest_charge'] })
     return paymentTruth(readIntent(intent))
-  } catch (error) {
-    if (error instanceof StripeInvalidRequestError && error.code === 'resource_missing') return null
-    throw stripeTrouble(error)
-  }
+  })
 }
 
 async function findByAttempt(stripe: Stripe, attemptId: string, openedAt: Date) {
@@ -234,12 +228,10 @@ async function capture(stripe: Stripe, ref: string): Promise<CaptureResult> {
 }
 
 async function resume(stripe: Stripe, ref: string): Promise<CustomerAction | null> {
-  try {
+  return foundAtStripe(ref, async () => {
     const intent = readIntent(await stripe.paymentIntents.retrieve(ref))
     return intent.status === 'requires_action' ? challengeOf(intent) : null
-  } catch (error) {
-    throw stripeTrouble(error)
-  }
+  })
 }
 
 /** Where staff see a payment at Stripe; keys of its test mode have pages of their own. */

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNull, lte, max, sql } from 'drizzl
 import type { Payload, PayloadRequest } from 'payload'
 
 import { affiliate_links, commissions, payouts, users } from '@/src/database-schema'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { databaseOf, query } from '@/src/lib/database'
 import { staffRows } from '@/src/queries/platform/staff-rows'
 
@@ -18,7 +19,7 @@ type AffiliateTotals = {
 
 const sum = (value: unknown) => sql`coalesce(sum(${value}), 0)`.mapWith(Number)
 
-/** What is due to each affiliate, as `balanceOf` reckons it, in one question: who left is owed nothing. */
+/** What is due to all affiliates, in one query by the rule of `balanceOf`; those who left are owed nothing. */
 async function owed(req: PayloadRequest): Promise<number> {
   const { link, amountMinor, status } = commissions
   const amountOf = (word: 'approved' | 'paid') =>
@@ -123,7 +124,7 @@ export async function topPerformers(req: PayloadRequest): Promise<TopPerformer[]
     .limit(TOP)
   return rows.map(({ firstName, lastName, email, ...row }) => ({
     ...row,
-    name: [firstName, lastName].filter(Boolean).join(' ') || email || row.code,
+    name: fullName({ firstName, lastName }) || email || row.code,
   }))
 }
 

@@ -1,4 +1,4 @@
-import { between, desc, eq, or, type SQL } from 'drizzle-orm'
+import { desc, eq, or } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { orders } from '@/src/database-schema'
 import { orderTitle } from '@/src/domain/orders/my-order'
@@ -7,28 +7,19 @@ import { fields } from '@/src/lib/find-one'
 import { holdsWords } from '@/src/lib/sql-parts'
 import { recordsById } from '@/src/queries/platform/records'
 import { staffRows } from '@/src/queries/platform/staff-rows'
+import { numberBegins } from '@/src/services/orders/find-orders'
 
-const NUMBER = /^#?([0-9a-f]{4,8})$/i
 const RECEIPT = /^\d{4}-\d{5,}$/
-const LOWEST = '00000000-0000-0000-0000-000000000000'
-
-/** The orders whose number begins so, which the primary key finds. */
-function beginsWith(start: string): SQL {
-  const first = start.toLowerCase()
-  const last = `${first.padEnd(8, 'f')}${LOWEST.slice(8).replaceAll('0', 'f')}`
-  return between(orders.id, `${first.padEnd(8, '0')}${LOWEST.slice(8)}`, last)
-}
 
 export async function findOrders(req: PayloadRequest, words: string, most: number) {
   const { legalName, createdAt, email, id, receiptNumber, searchText, status } = orders
-  const [, number] = NUMBER.exec(words) ?? []
   const held = holdsWords(searchText, words)
   const exact = RECEIPT.test(words) ? eq(receiptNumber, words) : undefined
   const db = await databaseOf(req)
   return db
     .select({ id, legalName, email, status })
     .from(orders)
-    .where(exact ?? (number ? or(beginsWith(number), held) : held))
+    .where(exact ?? or(numberBegins(words), held))
     .orderBy(desc(createdAt))
     .limit(most)
 }

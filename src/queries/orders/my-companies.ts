@@ -97,9 +97,8 @@ async function agentOf(
   req: PayloadRequest,
   holding: Holding,
   state: Awaited<ReturnType<typeof stateOf>>,
+  { registeredAgent: agent }: Pick<ReturnType<typeof answersOfFiling>, 'registeredAgent'>,
 ): Promise<CompanyView['agent']> {
-  const filing = await readFiling(req, holding.root.id)
-  const { registeredAgent: agent } = answersOfFiling(filing)
   if (agent.kind === 'own') {
     const text = [agent.name, agent.address, agent.city, `${state?.code ?? ''} ${agent.zipCode}`]
     return { text: text.filter((part) => part.trim()).join(', '), isOurs: false, until: null }
@@ -137,12 +136,13 @@ export async function myCompany(user: User, id: string): Promise<CompanyView | n
     await readFiling(req, id),
   ]
   const all = holding.kept.map((one) => one.order)
-  const owners = answersOfFiling(filing).members.filter(({ name }) => name.trim() !== '')
+  const answers = answersOfFiling(filing)
+  const owners = answers.members.filter(({ name }) => name.trim() !== '')
   return {
     ...summary(order, state?.name ?? null, deadlines),
     fileNumber: order.stateFileNumber || null,
     ein: all.flatMap(({ ein }) => ein || [])[0] ?? null,
-    agent: await agentOf(req, holding, state),
+    agent: await agentOf(req, holding, state, answers),
     businessAddress: all.flatMap(({ businessAddress }) => businessAddress || [])[0] ?? null,
     owners: owners.map(({ name, ownershipBasisPoints: share }) => ({
       name,

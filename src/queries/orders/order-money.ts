@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { z } from 'zod'
 import {
   isFiled,
   type RefundableLine,
@@ -7,10 +6,12 @@ import {
   refundableLines,
 } from '@/src/domain/orders/plan-refund'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
-import { log } from '@/src/lib/log'
+import { findRows } from '@/src/lib/find-one'
 import type { Dispute, Order, Payment, Refund } from '@/src/payload-types'
 import { peopleById } from '@/src/queries/platform/records'
-import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
+import { partsOf } from '@/src/services/orders/refunds/given-back'
+import { paymentPages } from '@/src/services/payments/gateways/payment-pages'
+import { soldLines } from '@/src/services/payments/refunds-of-payment'
 
 /** What only holders of `view_payments` are shown of an attempt. */
 type Inside = Pick<
@@ -68,37 +69,10 @@ export type Money = {
   readonly leftMinor: number
 }
 
-const parts = z
-  .array(
-    z.object({
-      lineId: z.string(),
-      label: z.string(),
-      kind: z.enum(['service', 'state_fee', 'add_on', 'discount']),
-      amountMinor: z.int(),
-    }),
-  )
-  .catch([])
-
-async function pageOf(req: PayloadRequest, payment: Payment): Promise<string | null> {
-  const ref = payment.gateway === 'paypal' ? payment.chargeRef : payment.gatewayRef
-  if (!ref) return null
-  try {
-    return (await gatewayOfPayment(req.payload, payment.gateway, payment)).dashboardUrl(ref)
-  } catch (error) {
-    log.warn({ err: error, gateway: payment.gateway }, 'a gateway could not be opened')
-    return null
-  }
-}
-
-async function attemptOf(
-  req: PayloadRequest,
-  payment: Payment,
-  seePayments: boolean,
-): Promise<Attempt> {
+function attemptOf(payment: Payment, inside: { readonly url: string | null } | null): Attempt {
   const { gatewayRef, chargeRef, card, quarantineReason, checks, lastCheckedAt, ...shown } = payment
-  const url = seePayments ? await pageOf(req, payment) : null
-  const inside = { gatewayRef, chargeRef, card, quarantineReason, checks, lastCheckedAt, url }
-  return { ...shown, inside: seePayments ? inside : null }
+  const held = { gatewayRef, chargeRef, card, quarantineReason, checks, lastCheckedAt }
+  return { ...shown, inside: inside && { ...held, ...inside } }
 }
 
 /**
@@ -113,23 +87,20 @@ export async function readMoney(
   const ofOrder = {
     where: { order: { equals: order.id } },
     sort: '-createdAt',
-    depth: 0,
     limit: 50,
-    pagination: false,
     overrideAccess: true, // decided above: part of an order that the person may read
-    req,
   } as const
   const [payments, refunds, disputes] = await Promise.all([
-    req.payload.find({ collection: 'payments', ...ofOrder }),
-    req.payload.find({ collection: 'refunds', ...ofOrder }),
-    req.payload.find({ collection: 'disputes', ...ofOrder }),
+    findRows(req, 'payments', ofOrder),
+    findRows(req, 'refunds', ofOrder),
+    findRows(req, 'disputes', ofOrder),
   ])
-  const names = await peopleById(req, idsOf(refunds.docs.map(({ by }) => by)))
-  const duplicates = payments.docs.filter(({ isDuplicate }) => isDuplicate).map(({ id }) => id)
-  const givenBack = refunds.docs.map(
+  const names = await peopleById(req, idsOf(refunds.map(({ by }) => by)))
+  const duplicates = payments.filter(({ isDuplicate }) => isDuplicate).map(({ id }) => id)
+  const givenBack = refunds.map(
     (refund): GivenBack => ({
       ...refund,
-      parts: parts.parse(refund.lines ?? []),
+      parts: partsOf(refund),
       gatewayRef: seePayments ? (refund.gatewayRef ?? null) : null,
       by: names.get(idOf(refund.by) ?? '')?.name ?? null,
       ofDuplicate: duplicates.includes(idOf(refund.payment) ?? ''),
@@ -138,13 +109,15 @@ export async function readMoney(
   const counted = givenBack.filter((one) => one.status !== 'failed' && !one.ofDuplicate)
   const isPaid = order.paymentStatus === 'paid'
   const given = counted.reduce((sum, one) => sum + one.orderMinor, 0)
-  const sold = (order.lines ?? []).map(({ id, ...line }) => ({ ...line, lineId: id ?? '' }))
+  const pageOf = paymentPages(req.payload)
   return {
-    attempts: await Promise.all(payments.docs.map((one) => attemptOf(req, one, seePayments))),
+    attempts: await Promise.all(
+      payments.map(async (one) => attemptOf(one, seePayments ? { url: await pageOf(one) } : null)),
+    ),
     refunds: givenBack,
-    disputes: disputes.docs,
+    disputes,
     refundable: refundableLines(
-      sold,
+      soldLines(order),
       counted.flatMap((one) => one.parts),
       isFiled(order.serviceType, order.timeline ?? []),
     ),

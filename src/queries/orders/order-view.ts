@@ -12,9 +12,10 @@ import { trackedServices } from '@/src/domain/orders/order-services'
 import type { PaymentState } from '@/src/domain/orders/payment-state'
 import { isUnpaid } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { fields } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
-import { filedNameOf } from '@/src/services/orders/order-address'
+import { addressLines, filedNameOf } from '@/src/services/orders/order-address'
 import type { OrderPayment } from '@/src/services/payments/payment-of-order'
 import { readablePhone } from '@/src/services/platform/phone-number'
 
@@ -50,12 +51,6 @@ export function orderSummary(
     currency: order.currency === 'INR' ? 'INR' : 'USD',
     placedAt: order.placedAt ?? order.createdAt,
   }
-}
-
-function addressLines({ address }: Order): string[] {
-  const region = [address?.state, address?.zipCode].filter(Boolean).join(' ')
-  const town = [address?.city, region].filter(Boolean).join(', ')
-  return [address?.line, town, address?.country].flatMap((line) => (line ? [line] : []))
 }
 
 export type TimelineNames = {
@@ -120,7 +115,7 @@ export function orderView(
     ...orderSummary(order, payment.state),
     packageType: order.packageType ?? null,
     email: order.email,
-    customer: [order.firstName, order.lastName].filter(Boolean).join(' '),
+    customer: fullName(order),
     purpose: order.companyPurpose || null,
     addressLines: addressLines(order),
     phone: readablePhone(order.phone) || null,

@@ -4,9 +4,9 @@ import type { Payload } from 'payload'
 
 import { disputes, payments, refunds, webhook_events } from '@/src/database-schema'
 import { PERIOD_DAYS, type Period } from '@/src/domain/analytics/period'
-import type { Currency, Money } from '@/src/domain/vocabulary/money/money'
-import { money } from '@/src/domain/vocabulary/money/money'
-import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
+import { OPEN_DISPUTES } from '@/src/domain/payments/dispute'
+import { type Currency, type Money, money } from '@/src/domain/vocabulary/money/money'
+import { type GatewaySlug, UNFINISHED } from '@/src/domain/vocabulary/payment-status'
 import { startOfPeriod } from '@/src/domain/vocabulary/time/time-zone'
 import { type Database, databaseOf } from '@/src/lib/database'
 import { countIf } from '@/src/lib/sql-parts'
@@ -139,20 +139,18 @@ async function readAttempts(payload: Payload, begin: Date | null, kind: Kind) {
   return attempts
 }
 
-const OPEN = ['opening', 'open', 'requires_action', 'processing'] as const
-
 async function readNow(payload: Payload, kind: Kind) {
   const db = await databaseOf({ payload })
   const { status } = payments
   const [row] = await db
     .select({
-      open: countIf(and(inArray(status, OPEN), isKind(kind))),
+      open: countIf(and(inArray(status, UNFINISHED), isKind(kind))),
       quarantined: countIf(eq(status, 'quarantined')),
-      disputed: db.$count(disputes, inArray(disputes.status, ['needs_response', 'under_review'])),
+      disputed: db.$count(disputes, inArray(disputes.status, OPEN_DISPUTES)),
       failingWebhooks: db.$count(webhook_events, isNotNull(webhook_events.error)),
     })
     .from(payments)
-    .where(inArray(status, [...OPEN, 'quarantined']))
+    .where(inArray(status, [...UNFINISHED, 'quarantined']))
   return row ?? { open: 0, quarantined: 0, disputed: 0, failingWebhooks: 0 }
 }
 

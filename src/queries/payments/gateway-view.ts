@@ -14,7 +14,12 @@ import { databaseOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { findRows } from '@/src/lib/find-one'
 import type { PaymentGateway } from '@/src/payload-types'
-import { hasRealKeys, methodsOf } from '@/src/services/payments/gateways/resolve-gateway'
+import {
+  DEFAULT_EXCHANGE_RATE,
+  hasRealKeys,
+  methodsOf,
+  savedKeys,
+} from '@/src/services/payments/gateways/resolve-gateway'
 
 export type GatewayMode = KeyMode | 'sandbox' | 'none'
 
@@ -44,8 +49,6 @@ export type GatewayView = {
   } | null
 }
 
-const DEFAULT_RATE = 83.5
-
 const kept = z.array(z.object({ outcome: z.string(), message: z.string().nullable() })).catch([])
 
 /** What the last test warned of, as it was kept. */
@@ -68,8 +71,7 @@ export async function allGateways(payload: Payload): Promise<PaymentGateway[]> {
 export async function readGateways(req: PayloadRequest): Promise<GatewayView[]> {
   const docs = await findRows(req, 'paymentGateways', { ...inOrder, overrideAccess: false })
   return docs.map((row): GatewayView => {
-    const environment = row.settings?.environment ?? 'sandbox'
-    const publicKey = row.publicKey ?? ''
+    const { publicKey, environment } = savedKeys(row)
     const hasKeys = hasRealKeys(row)
     const { at, ok, message, checks } = row.lastTest ?? {}
     return {
@@ -86,7 +88,7 @@ export async function readGateways(req: PayloadRequest): Promise<GatewayView[]> 
       secretKeyLast4: row.secretKeyLast4 ?? '',
       webhookSecretLast4: row.webhookSecretLast4 ?? '',
       environment,
-      exchangeRate: row.settings?.exchangeRate ?? DEFAULT_RATE,
+      exchangeRate: row.settings?.exchangeRate ?? DEFAULT_EXCHANGE_RATE,
       exchangeRateAsOf: row.settings?.exchangeRateAsOf?.slice(0, 10) ?? '',
       webhookUrl: `${env.SITE_URL}${webhookPath(row.type)}`,
       methods: methodsOf(row),

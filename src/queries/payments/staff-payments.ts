@@ -6,12 +6,11 @@ import {
   PAYMENT_ATTEMPT_STATUSES,
   type PaymentAttemptStatus,
 } from '@/src/domain/vocabulary/payment-status'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import { fields } from '@/src/lib/find-one'
-import { log } from '@/src/lib/log'
 import type { Order, Payment, WebhookEvent } from '@/src/payload-types'
-import type { Gateway } from '@/src/payments/gateway'
 import { staffRows } from '@/src/queries/platform/staff-rows'
-import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
+import { paymentPages } from '@/src/services/payments/gateways/payment-pages'
 
 export type TransactionFilter = {
   readonly gateway: GatewaySlug | null
@@ -33,30 +32,6 @@ export type Transaction = Payment & {
   readonly providerUrl: string | null
 }
 
-/** What the payment's page at the provider goes by: with PayPal what was captured. */
-const pageRefOf = ({ gateway, gatewayRef, chargeRef }: Payment) =>
-  gateway === 'paypal' ? chargeRef : gatewayRef
-
-/** Opens each gateway once, to ask it for the addresses of its pages; none is asked over the network. */
-function addressBook(req: PayloadRequest) {
-  const opened = new Map<string, Promise<Gateway | null>>()
-  const open = (payment: Payment) => {
-    const key = `${payment.gateway} ${payment.sandbox}`
-    const known =
-      opened.get(key) ??
-      gatewayOfPayment(req.payload, payment.gateway, payment).catch((error: unknown) => {
-        log.warn({ err: error, gateway: payment.gateway }, 'a gateway could not be opened')
-        return null
-      })
-    opened.set(key, known)
-    return known
-  }
-  return async (payment: Payment): Promise<string | null> => {
-    const ref = pageRefOf(payment)
-    return ref ? ((await open(payment))?.dashboardUrl(ref) ?? null) : null
-  }
-}
-
 /** The payments that came last among those that `where` selects. */
 export async function readTransactions(
   req: PayloadRequest,
@@ -74,18 +49,20 @@ export async function readTransactions(
     overrideAccess: false,
     req,
   })
-  const addressOf = addressBook(req)
+  const pageOf = paymentPages(req.payload)
   return Promise.all(
     docs.map(async (payment) => ({
       ...payment,
       sale: typeof payment.order === 'object' ? payment.order : null,
-      orderId: typeof payment.order === 'object' ? payment.order.id : payment.order,
-      providerUrl: await addressOf(payment),
+      orderId: idOf(payment.order) ?? '',
+      providerUrl: await pageOf(payment),
     })),
   )
 }
 
-const SHOWN = fields('gateway eventId type ref status attempts deliveries error createdAt')
+const SHOWN = fields(
+  'gateway eventId type ref refundRef disputeRef status attempts deliveries error createdAt',
+)
 
 export type Delivery = Pick<WebhookEvent, 'id' | keyof typeof SHOWN>
 

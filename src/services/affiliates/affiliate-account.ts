@@ -38,7 +38,7 @@ export const lockAffiliate = (req: PayloadRequest, link: string): Promise<void> 
   lockAffiliates(req, [link])
 
 /**
- * Where affiliates stand, by link, reckoned from the rows themselves in two questions. Commissions and
+ * Where affiliates stand, by link, summed up from the rows themselves in two queries. Commissions and
  * payouts are the affiliates' own; who asks has been checked.
  */
 export async function readBalances(
@@ -95,8 +95,9 @@ const drawCode = () =>
     () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
   ).join('')
 
-async function linkOf(req: PayloadRequest, user: string): Promise<AffiliateLink | null> {
-  return findOne(req, 'affiliateLinks', {
+/** Someone's own link; null until they join. */
+export function linkOf(reader: Caller, user: string): Promise<AffiliateLink | null> {
+  return findOne(reader, 'affiliateLinks', {
     where: { user: { equals: user } },
     overrideAccess: true, // their own
   })
@@ -143,7 +144,7 @@ const change = transactional(
       throw new AppError('no_affiliate', 'This affiliate does not exist.', 404)
     }
     const collection = 'affiliateLinks'
-    const data = changeOf(await rowById(req, collection, id, { ...options }))
+    const data = changeOf(await rowById(req, collection, id, options))
     if (data) await updateRow(req, collection, id, { data, ...options })
   },
 )

@@ -15,12 +15,13 @@ import {
   transactional,
 } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { findById, findOne } from '@/src/lib/find-one'
+import { findById } from '@/src/lib/find-one'
 import { isOneOf, now } from '@/src/lib/sql-parts'
 import { createRow } from '@/src/lib/write-row'
 import type { AffiliateLink } from '@/src/payload-types'
 import {
   addToTotals,
+  linkOf,
   lockAffiliates,
   readBalance,
   readBalances,
@@ -256,10 +257,6 @@ export const payoutFile = transactional(
 
 /** What someone has earned by recommending us and was not paid, in cents. */
 export async function unpaidEarnings(req: Caller, user: string): Promise<number> {
-  const link = await findOne(req, 'affiliateLinks', {
-    where: { user: { equals: user } },
-    select: { code: true },
-    overrideAccess: true, // who asks has been checked
-  })
+  const link = await linkOf(req, user)
   return link ? unpaidMinor(await readBalance(req, link.id)) : 0
 }

@@ -11,10 +11,10 @@ import { payoutDetailsMail } from '@/src/email/templates/affiliates/payout-detai
 import { inTransactionOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
-import { findOne } from '@/src/lib/find-one'
 import { seal } from '@/src/lib/secrets'
 import { updateRow } from '@/src/lib/write-row'
 import type { User } from '@/src/payload-types'
+import { linkOf } from '@/src/services/affiliates/affiliate-account'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 import { assertCurrentPassword } from '@/src/services/platform/password-hash'
 import { audit } from '@/src/services/platform/record-audit'
@@ -23,16 +23,6 @@ export type SavedDetails = {
   readonly method: PayoutDetails['method']
   readonly name: string
   readonly account: string
-}
-
-async function linkOf(req: PayloadRequest, user: string): Promise<{ id: string; code: string }> {
-  const link = await findOne(req, 'affiliateLinks', {
-    where: { user: { equals: user } },
-    select: { code: true },
-    overrideAccess: true, // their own
-  })
-  if (link) return link
-  throw new AppError('no_link', 'Create your referral link first.', 404)
 }
 
 /** Anyone who took over an account would change this first: its owner hears of it. */
@@ -62,6 +52,7 @@ export async function savePayoutDetails(
   details: PayoutDetails,
 ): Promise<SavedDetails> {
   const link = await linkOf(outer, user.id)
+  if (!link) throw new AppError('no_link', 'Create your referral link first.', 404)
   await assertCurrentPassword(outer, user.id, details.currentPassword)
   const { method, name } = details
   const saved = { method, name, account: maskedAccount(details) }
@@ -70,7 +61,7 @@ export async function savePayoutDetails(
       data: {
         payoutMethod: method,
         payoutName: name,
-        payoutAccountSealed: seal(accountText(details), payoutAccountPlace(link)),
+        payoutAccountSealed: seal(accountText(details), payoutAccountPlace({ code: link.code })),
         payoutAccountLast4: saved.account,
       },
       overrideAccess: true, // its owner asks, who may not write these fields otherwise

@@ -1,9 +1,9 @@
-import { and, between, eq } from 'drizzle-orm'
+import { and, between, eq, type SQL } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { orders } from '@/src/database-schema'
 import { isUnpaid } from '@/src/domain/vocabulary/order-status'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
-import { databaseOf } from '@/src/lib/database'
+import { type Caller, databaseOf } from '@/src/lib/database'
 import { findById, findRows } from '@/src/lib/find-one'
 import type { Order } from '@/src/payload-types'
 
@@ -16,10 +16,7 @@ export async function findOrder(req: PayloadRequest, id: string | null): Promise
 }
 
 /** Whether an order is paid or was refunded, which an attempt that took money does not prove. */
-export async function isOrderPaid(
-  caller: Parameters<typeof databaseOf>[0],
-  orderId: string,
-): Promise<boolean> {
+export async function isOrderPaid(caller: Caller, orderId: string): Promise<boolean> {
   const db = await databaseOf(caller)
   const { paymentStatus } = orders
   const [order] = await db.select({ paymentStatus }).from(orders).where(eq(orders.id, orderId))
@@ -27,37 +24,31 @@ export async function isOrderPaid(
 }
 
 const NUMBER = /^#?([0-9a-f]{4,8})$/i
-const MOST = 50
 
 const BLANK_ID = '00000000-0000-0000-0000-000000000000'
 
-/** The first and the last id that begin like this, between which an index finds the rest. */
-function idRange(prefix: string): [first: string, last: string] {
-  return [
-    prefix + BLANK_ID.slice(prefix.length),
-    prefix + BLANK_ID.replaceAll('0', 'f').slice(prefix.length),
-  ]
+/** The orders whose number begins as someone typed it, `#1a2b3c4d`: an index finds them. Undefined for no number. */
+export function numberBegins(typed: string): SQL | undefined {
+  const prefix = NUMBER.exec(typed.trim())?.[1]?.toLowerCase()
+  if (!prefix) return undefined
+  const rest = BLANK_ID.slice(prefix.length)
+  return between(orders.id, prefix + rest, prefix + rest.replaceAll('0', 'f'))
 }
 
-/** The orders whose number begins as someone typed it, `#1a2b3c4d`: of one customer, or of all. */
+/** The orders whose number begins as someone typed it: of one customer, or of all. */
 export async function idsBeginning(
-  reader: Parameters<typeof databaseOf>[0],
+  reader: Caller,
   typed: string,
   user?: string,
 ): Promise<string[]> {
-  const prefix = NUMBER.exec(typed.trim())?.[1]?.toLowerCase()
-  if (!prefix) return []
+  const begins = numberBegins(typed)
+  if (!begins) return []
   const db = await databaseOf(reader)
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(
-        user === undefined ? undefined : eq(orders.user, user),
-        between(orders.id, ...idRange(prefix)),
-      ),
-    )
-    .limit(MOST)
+    .where(and(user === undefined ? undefined : eq(orders.user, user), begins))
+    .limit(50)
   return rows.map(({ id }) => id)
 }
 

@@ -87,7 +87,12 @@ export async function stopNews(
   return (await stopMails(req, keys)) && (await stopWhatsApp(req, news))
 }
 
-async function owe(req: PayloadRequest, order: Order, entry: TimelineEntry, stage: MailedStage) {
+async function queueMail(
+  req: PayloadRequest,
+  order: Order,
+  entry: TimelineEntry,
+  stage: MailedStage,
+) {
   const document = await nameOfDocument(req, idOf(entry.document))
   const service = entry.service ?? order.serviceType
   const timing = stage === 'submitted' ? usuallyFollows(service, await sayPromises(req)) : null
@@ -130,7 +135,7 @@ export async function mailMilestone(
   if (stage === 'waiting_for_you' && req.context.ownDoing) return
   if (!isMailed(stage)) return
   if (stage === 'in_review' && !startsClock(order, entry)) return
-  await owe(req, order, entry, stage)
+  await queueMail(req, order, entry, stage)
   const event = EVENT_OF_STAGE[stage]
   if (event)
     await enqueueOrderNews(req, {

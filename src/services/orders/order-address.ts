@@ -28,6 +28,13 @@ export async function mailTo(req: PayloadRequest, order: Pick<Order, 'id' | 'use
   return { email, order: order.id, user: idOf(order.user) }
 }
 
+/** A buyer's address as it is written on a page, line by line. */
+export function addressLines({ address }: Pick<Order, 'address'>): string[] {
+  const region = [address?.state, address?.zipCode].filter(Boolean).join(' ')
+  const town = [address?.city, region].filter(Boolean).join(', ')
+  return [address?.line, town, address?.country].flatMap((line) => (line ? [line] : []))
+}
+
 /** What an order keeps of the catalogue as it was when it was placed. */
 const snapshot = z.object({ state: z.object({ code: z.string() }).nullish() }).nullish()
 

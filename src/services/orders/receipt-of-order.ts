@@ -6,11 +6,12 @@ import { movedRealMoney } from '@/src/domain/payments/payment-mode'
 import { cardEnding } from '@/src/domain/vocabulary/money/card-brand'
 import type { Currency } from '@/src/domain/vocabulary/money/money'
 import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import type { MailBrand } from '@/src/email/mail-brand'
 import { findOne } from '@/src/lib/find-one'
 import type { Order, Payment, Refund } from '@/src/payload-types'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
-import { filedNameOf } from '@/src/services/orders/order-address'
+import { addressLines, filedNameOf } from '@/src/services/orders/order-address'
 import { givenBack, partsOf } from '@/src/services/orders/refunds/given-back'
 
 const currencyOf = (code: string): Currency => (code === 'INR' ? 'INR' : 'USD')
@@ -70,18 +71,6 @@ function companyOf(order: Order): string | null {
   return name && filed && filed !== name ? `${name} (filed as ${filed})` : name
 }
 
-function customerOf(order: Order): ReceiptView['customer'] {
-  const { address } = order
-  const region = [address?.state, address?.zipCode].filter(Boolean).join(' ')
-  const town = [address?.city, region].filter(Boolean).join(', ')
-  return {
-    name: [order.firstName, order.lastName].filter(Boolean).join(' '),
-    company: companyOf(order),
-    email: order.email,
-    addressLines: [address?.line, town, address?.country].flatMap((line) => (line ? [line] : [])),
-  }
-}
-
 function refundEntry(refund: Refund): ReceiptView['refunds'][number] {
   const labels = partsOf(refund).map((line) => line.label)
   return {
@@ -124,7 +113,12 @@ export async function receiptOfOrder(
     totalMinor: order.totalMinor,
     refunds: refunds.map(refundEntry),
     refundedMinor: refunds.reduce((sum, refund) => sum + refund.orderMinor, 0),
-    customer: customerOf(order),
+    customer: {
+      name: fullName(order),
+      company: companyOf(order),
+      email: order.email,
+      addressLines: addressLines(order),
+    },
     seller: {
       name: brand.companyName,
       legalName: brand.legalEntityName,

@@ -4,7 +4,6 @@ import { movedRealMoney } from '@/src/domain/payments/payment-mode'
 import type { GiveBackReason } from '@/src/domain/purchase/judge-payment'
 import { type Money, money } from '@/src/domain/vocabulary/money/money'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { idOf } from '@/src/domain/vocabulary/relation'
 import { paymentDeclinedMail, paymentPendingMail } from '@/src/email/templates/orders/bank-payment'
 import { type RefundProps, refundMail } from '@/src/email/templates/payments/refund'
 import type { Order, Payment, Refund } from '@/src/payload-types'
@@ -19,6 +18,15 @@ function asCharged(payment: Payment, minor: number): Money | null {
   return payment.currency === 'INR' ? money(minor, 'INR') : null
 }
 
+/** What every email about a payment says of its order. */
+const about = (order: Order, payment: Payment) => ({
+  firstName: order.firstName,
+  companyName: order.legalName ?? null,
+  shortOrderId: shortOrderId(order.id),
+  opensWithoutSignIn: isGuestOrder(order),
+  sandbox: !movedRealMoney(payment),
+})
+
 type Told = Pick<RefundProps, 'why' | 'amount' | 'charged' | 'lines'>
 
 async function send(
@@ -32,19 +40,15 @@ async function send(
   await enqueueEmail(req, 'refund', to, (brand) =>
     refundMail({
       brand,
+      ...about(order, payment),
       ...told,
-      firstName: order.firstName,
-      companyName: order.legalName ?? null,
-      shortOrderId: shortOrderId(order.id),
       paidWith: paidWith({ paymentMethod: payment.gateway }, payment),
       followUrl: mailedLink(order),
-      opensWithoutSignIn: isGuestOrder(order),
-      sandbox: !movedRealMoney(payment),
     }),
   )
 }
 
-/** Owes the customer word of a refund: once for each, in the transaction that writes it down. */
+/** Queues the email about a refund: once for each, in the transaction that writes it down. */
 export async function mailRefund(
   req: PayloadRequest,
   order: Order,
@@ -91,18 +95,13 @@ export async function mailBankPayment(
   order: Order,
   payment: Payment,
 ): Promise<void> {
-  const key = `${template}:${payment.id}`
-  const to = { email: order.email, key, order: order.id, user: idOf(order.user) }
+  const to = { ...(await mailTo(req, order)), key: `${template}:${payment.id}` }
   await enqueueEmail(req, template, to, (brand) =>
     WRITES[template]({
       brand,
-      firstName: order.firstName,
-      companyName: order.legalName ?? null,
-      shortOrderId: shortOrderId(order.id),
+      ...about(order, payment),
       amount: money(payment.orderMinor, 'USD'),
       link: mailedLink(order, template === 'payment-pending' ? 'order' : 'pay'),
-      opensWithoutSignIn: isGuestOrder(order),
-      sandbox: !movedRealMoney(payment),
     }),
   )
 }

@@ -64,7 +64,7 @@ export async function applyRenewal(req: PayloadRequest, order: Order): Promise<v
 
 type Line = NonNullable<Order['lines']>[number]
 
-const options = { depth: 0, overrideAccess: true } as const // follows from a refund
+const options = { overrideAccess: true } as const // follows from a refund
 
 async function begunWith(req: PayloadRequest, order: Order, lines: readonly Line[]) {
   const docs = await findRows(req, 'subscriptions', {
@@ -77,11 +77,8 @@ async function begunWith(req: PayloadRequest, order: Order, lines: readonly Line
 
 /** Whether a later period of a subscription was paid for, which it then runs out. */
 async function isRenewed(req: PayloadRequest, subscription: Subscription): Promise<boolean> {
-  const totalDocs = await countRows(req, 'orders', {
-    where: { subscription: { equals: subscription.id }, paymentStatus: { equals: 'paid' } },
-    overrideAccess: true, // as above
-  })
-  return totalDocs > 0
+  const where = { subscription: { equals: subscription.id }, paymentStatus: { equals: 'paid' } }
+  return (await countRows(req, 'orders', { where, ...options })) > 0
 }
 
 async function end(req: PayloadRequest, before: Subscription, endsAt: string): Promise<void> {

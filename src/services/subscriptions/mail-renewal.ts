@@ -55,7 +55,7 @@ function said(news: RenewalNews, origin: Order, timeZone: string): Omit<RenewalP
   }
 }
 
-/** Owes a subscription's customer a mail about it; each is sent once. */
+/** Queues an email to a subscription's customer; each is sent once. */
 export async function mailRenewal(req: PayloadRequest, news: RenewalNews): Promise<void> {
   const origin = await originOf(req, news.subscription)
   const to = { ...(await mailTo(req, origin)), key: keyOf(news) }

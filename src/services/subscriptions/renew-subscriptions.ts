@@ -122,14 +122,11 @@ async function isBeingPaid(
   now: Date,
 ): Promise<boolean> {
   const isPatient = now.getTime() < lapsesAt(renewsAt).getTime() + CONFIRMING_DAYS * DAY_MS
-  const totalDocs = await countRows(req, 'payments', {
-    where: {
-      order: { equals: invoice.id },
-      status: { in: isPatient ? ['processing', 'quarantined'] : ['quarantined'] },
-    },
-    overrideAccess: true, // the worker has no user
-  })
-  return totalDocs > 0
+  const where = {
+    order: { equals: invoice.id },
+    status: { in: isPatient ? ['processing', 'quarantined'] : ['quarantined'] },
+  }
+  return (await countRows(req, 'payments', { where, overrideAccess: true })) > 0 // the worker has no user
 }
 
 /** The invoice that waits to be paid; one that was canceled is none, and another is written. */
@@ -214,9 +211,9 @@ async function nextPage(
 }
 
 /**
- * Looks after every subscription whose order was called off or reopened, then after each that falls due: notice and invoice beforehand, reminders while
- * the invoice is unpaid, past due, and in the end lapsed. Runs each hour, may run twice at once,
- * and never charges anybody.
+ * Looks after every subscription whose order was called off or reopened, then after each that falls
+ * due: notice and invoice beforehand, reminders while the invoice is unpaid, past due, and in the end
+ * lapsed. Runs each hour, may run twice at once, and never charges anybody.
  */
 export async function renewSubscriptions(
   payload: Payload,

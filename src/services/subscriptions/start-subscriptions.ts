@@ -15,14 +15,11 @@ const withoutPeriod = (label: string) =>
 const soldAs = ({ kind, ref }: Line) => (kind === 'service' ? { service: ref } : { addon: ref })
 
 async function isStarted(req: PayloadRequest, order: Order, line: Line): Promise<boolean> {
-  const totalDocs = await countRows(req, 'subscriptions', {
-    where: {
-      order: { equals: order.id },
-      [line.kind === 'service' ? 'service' : 'addon']: { equals: line.ref },
-    },
-    overrideAccess: true, // follows from a payment
-  })
-  return totalDocs > 0
+  const where = {
+    order: { equals: order.id },
+    [line.kind === 'service' ? 'service' : 'addon']: { equals: line.ref },
+  }
+  return (await countRows(req, 'subscriptions', { where, overrideAccess: true })) > 0 // follows from a payment
 }
 
 async function start(req: PayloadRequest, order: Order, line: Line): Promise<void> {

@@ -23,7 +23,7 @@ export async function lockSubscription(
     .where(eq(subscriptions.id, id))
   await db.select({ id: orders.id }).from(orders).where(eq(orders.id, invoice)).for('update')
   await lockRow(req, subscriptions, id)
-  return findById(req, 'subscriptions', id, { ...options })
+  return findById(req, 'subscriptions', id, options)
 }
 
 /**
@@ -59,7 +59,7 @@ export async function cancelInvoice(
 ): Promise<void> {
   if (!orderId) return
   await lockRow(req, orders, orderId)
-  const order: Order = await rowById(req, 'orders', orderId, { ...options })
+  const order: Order = await rowById(req, 'orders', orderId, options)
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') return
   if (order.status === 'cancelled') return
   const entry = { at: new Date().toISOString(), stage: 'cancelled' as const, note }

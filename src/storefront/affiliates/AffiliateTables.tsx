@@ -14,7 +14,7 @@ const CELL = 'border-b border-border py-3 pr-4 align-top'
 
 /** What happened last to a commission, or happens next. */
 function newsOf(one: CommissionView): readonly [string, string] {
-  if (one.status === 'reversed') return ['Refunded', one.reversedAt ?? one.at]
+  if (one.status === 'reversed') return ['Taken back', one.reversedAt ?? one.at] // refunded, or their own order
   if (one.status === 'paid') return ['Paid', one.paidAt ?? one.approvableAt]
   if (one.status === 'approved') return ['Approved', one.approvedAt ?? one.approvableAt]
   return ['Approved from', one.approvableAt]

@@ -26,8 +26,6 @@ const FAILURE = 'We could not save your payout details. Please try again.'
 type PayoutFormProps<Input extends FieldValues, Output extends FieldValues> = {
   schema: z.ZodType<Output, Input>
   values: DefaultValues<Input>
-  /** The last answer of each way to be paid, since this is about money. */
-  password: Path<Input>
   onSaved: () => void
   children: (field: (name: Path<Input>) => FieldInput) => ReactNode
 }
@@ -36,7 +34,7 @@ type PayoutFormProps<Input extends FieldValues, Output extends FieldValues> = {
 function PayoutForm<Input extends FieldValues, Output extends FieldValues>(
   props: PayoutFormProps<Input, Output>,
 ) {
-  const { schema, values, password, onSaved, children } = props
+  const { schema, values, onSaved, children } = props
   const router = useRouter()
   const { field, ...state } = useServerForm({
     schema,
@@ -55,7 +53,6 @@ function PayoutForm<Input extends FieldValues, Output extends FieldValues>(
       busyLabel="Saving…"
     >
       {children(field)}
-      <CurrentPassword {...field(password)} />
     </ServerForm>
   )
 }
@@ -150,7 +147,6 @@ function BankForm({ name, onSaved }: { name: string; onSaved: () => void }) {
     <PayoutForm
       schema={bankDetails}
       values={{ method: 'bank', name, routing: '', account: '', currentPassword: '' }}
-      password="currentPassword"
       onSaved={onSaved}
     >
       {(field) => (
@@ -163,6 +159,7 @@ function BankForm({ name, onSaved }: { name: string; onSaved: () => void }) {
             {...field('routing')}
           />
           <TextField label="Account number or IBAN" autoComplete="off" {...field('account')} />
+          <CurrentPassword {...field('currentPassword')} />
         </>
       )}
     </PayoutForm>
@@ -175,13 +172,13 @@ function PaypalForm({ name, onSaved }: { name: string; onSaved: () => void }) {
     <PayoutForm
       schema={paypalDetails}
       values={{ method: 'paypal', name, email: '', currentPassword: '' }}
-      password="currentPassword"
       onSaved={onSaved}
     >
       {(field) => (
         <>
           <TextField label="Name on the account" autoComplete="name" {...field('name')} />
           <EmailField label="PayPal email" autoComplete="email" {...field('email')} />
+          <CurrentPassword {...field('currentPassword')} />
         </>
       )}
     </PayoutForm>

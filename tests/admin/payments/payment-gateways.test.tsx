@@ -5,6 +5,7 @@ import { GatewaysContent } from '@/src/admin/payments/GatewaysContent'
 import { GatewayControls } from '@/src/admin/payments/gateways/GatewayControls'
 import { grantOf } from '@/src/domain/platform/permissions/actions'
 import { readGateways } from '@/src/queries/payments/gateway-view'
+import { lastDeliveries } from '@/src/queries/payments/staff-payments'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { person } from '@/tests/support/people/people'
@@ -61,4 +62,21 @@ test('a refused switch is told in the words of the specification, with the reaso
   await expect
     .poll(() => drawn.said.mock.lastCall?.[0])
     .toMatch(/^Error updating gateway status: Save its keys first: /)
+})
+
+test('the list of deliveries knows of an event about a dispute alone, which can be replayed', async () => {
+  const about = {
+    gateway: 'paypal',
+    type: 'CUSTOMER.DISPUTE.CREATED',
+    disputeRef: 'PP-D-1',
+  } as const
+  const { id } = await builder(payload)('webhookEvents', about)
+
+  const deliveries = await lastDeliveries(await requestOf({ role: 'admin' }), 100)
+
+  expect(deliveries.find((one) => one.id === id)).toMatchObject({
+    ref: null,
+    refundRef: null,
+    disputeRef: 'PP-D-1',
+  })
 })

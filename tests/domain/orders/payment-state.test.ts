@@ -15,6 +15,12 @@ test.each([
   ['pending', 'succeeded', 'confirming'],
   ['pending', 'refunded', 'unpaid'],
   ['refunded', 'processing', 'refunded'],
+  ['failed', 'opening', 'confirming'],
+  ['failed', 'open', 'confirming'],
+  ['failed', 'requires_action', 'confirming'],
+  ['failed', 'quarantined', 'checking'],
+  ['failed', 'failed', 'failed'],
+  ['failed', 'refunded', 'failed'],
 ] as const)('an order that is %s, last tried with %s, shows as %s', (order, attempt, state) => {
   expect(paymentState(order, attempt ? [attempt] : [])).toBe(state)
 })
@@ -24,6 +30,12 @@ test('a payment that the bank confirms is told of, whatever was tried before or 
   expect(paymentState('pending', ['cancelled', 'processing'])).toBe('processing')
   expect(paymentState('failed', ['processing', 'failed'])).toBe('processing')
   expect(paymentState('paid', ['processing', 'succeeded'])).toBe('paid')
+})
+
+test('money that we look at is told of, whatever was tried before or after it', () => {
+  expect(paymentState('pending', ['failed', 'quarantined'])).toBe('checking')
+  expect(paymentState('failed', ['cancelled', 'quarantined', 'failed'])).toBe('checking')
+  expect(paymentState('pending', ['quarantined', 'processing'])).toBe('processing')
 })
 
 test.each([

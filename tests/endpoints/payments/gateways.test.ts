@@ -53,7 +53,7 @@ afterEach(async () => {
 const call = (method: string, path: string, body?: object) =>
   api(method, path, { as: cast['sub-admin who may manage'], body })
 const save = (body: object = KEYS) => call('PATCH', '/gateways/stripe/keys', body)
-const row = () => gatewayRow(payload, 'stripe')
+const row = () => gatewayRow({ payload }, 'stripe')
 const errorOf = (body: unknown) => expect.objectContaining({ error: expect.objectContaining(body) })
 
 let earlier: ReadonlySet<unknown> = new Set()
@@ -272,7 +272,7 @@ test('the exchange rate is kept with its day, and leaves the rest as it is', asy
   const { status } = await call('PATCH', '/gateways/razorpay/exchange-rate', input)
 
   expect(status).toBe(200)
-  const { settings } = await gatewayRow(payload, 'razorpay')
+  const { settings } = await gatewayRow({ payload }, 'razorpay')
   expect(settings?.exchangeRate).toBe(84.25)
   expect(settings?.exchangeRateAsOf).toContain('2026-11-03')
 })

@@ -9,7 +9,7 @@ import { announcedDocuments } from '@/src/services/documents/announced-documents
 import { remindOfDetails } from '@/src/services/filing/ask-for-filing'
 import { mailMilestone } from '@/src/services/orders/mail-milestone'
 import { resendReceipt } from '@/src/services/orders/receipts'
-import { mailRefund } from '@/src/services/payments/payment-mails'
+import { mailBankPayment, mailRefund } from '@/src/services/payments/payment-mails'
 import { mailRenewal } from '@/src/services/subscriptions/mail-renewal'
 import { mailAnswer } from '@/src/services/support/answer-ticket'
 import { builder, nextSerial } from '@/tests/support/builders'
@@ -37,6 +37,14 @@ const MAILS: Readonly<Record<string, (req: PayloadRequest, order: Order) => Prom
     const payment = await builder(payload)('payments', { order: order.id })
     const refund = await builder(payload)('refunds', { order: order.id, payment: payment.id })
     return mailRefund(req, order, payment, refund)
+  },
+  'payment-pending': async (req, order) => {
+    const payment = await builder(payload)('payments', { order: order.id, status: 'processing' })
+    return mailBankPayment(req, 'payment-pending', order, payment)
+  },
+  'payment-declined': async (req, order) => {
+    const payment = await builder(payload)('payments', { order: order.id, status: 'failed' })
+    return mailBankPayment(req, 'payment-declined', order, payment)
   },
   renewal: async (req, order) => {
     const { docs } = await payload.find({

@@ -168,6 +168,22 @@ test('when the webhook is lost as well, the reconciler settles the order', async
   expect(await receiptsOf(ada.orderId())).toBe(1)
 }, 60_000)
 
+test('a charge that its gateway does not confirm at once is told of as one on its way, not as an error', async () => {
+  await shop.control('webhooks', { mode: 'drop' })
+  const ada = await customer()
+  const asking = { gateway: 'stripe', path: '/v1/payment_intents/' }
+  await shop.control('faults', { ...asking, next: 'error500', count: 2 })
+  const answer = await ada.complete(await shop.cardToken())
+  await shop.control('faults', { ...asking, next: null })
+  expect(answer).toMatchObject({ status: 200, body: { status: 'processing' } })
+
+  await becomesOld(ada.orderId())
+  await reconcilePayments(payload)
+
+  expect((await orderOf(ada.orderId())).paymentStatus).toBe('paid')
+  expect(await shop.taken(ada.orderId())).toEqual([249_00])
+}, 60_000)
+
 test('an attempt that the gateway never heard of is given up, and the order can be paid anew', async () => {
   const ada = await customer()
   await shop.control('faults', { next: 'timeout', count: 2 })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 
@@ -12,6 +13,7 @@ import { openForTrade } from '@/tests/support/orders/open-for-trade'
 import { settleQueued } from '@/tests/support/orders/trading'
 import { FIRST_ADMIN } from '@/tests/support/people/first-admin'
 import { person, type SignedIn, signIn } from '@/tests/support/people/people'
+import { runSql } from '@/tests/support/run-sql'
 import { rounds } from '@/tests/support/suite/sample'
 
 const { payload, shop, ours, choice } = await openForTrade()
@@ -215,6 +217,31 @@ test('a refund whose answer is lost is asked for again under its key, and made o
   expect(await ours.refunds(id)).toMatchObject([{ status: 'succeeded', orderMinor: 149_00 }])
   expect(await ours.order(id)).toMatchObject({ refundedMinor: 149_00 })
 }, 60_000)
+
+test('a refund that no saved keys can send is refused, and nothing is promised', async () => {
+  const { id } = await sold()
+  const asLive = (isLive: boolean) =>
+    runSql(
+      { payload },
+      sql`update payments set sandbox = ${!isLive}, mode = ${isLive ? 'live' : 'sandbox'}
+        where order_id = ${id}`,
+    )
+  await asLive(true) // made with keys that were removed since
+
+  expect(await refund(id, { all: true })).toMatchObject({
+    status: 503,
+    body: {
+      error: {
+        code: 'GATEWAY_KEYS_MISSING',
+        message: expect.stringMatching(/made with the live keys/),
+      },
+    },
+  })
+  expect(await ours.refunds(id)).toEqual([])
+
+  await asLive(false)
+  expect(await refund(id, { all: true })).toMatchObject({ status: 200 })
+})
 
 test.each(['refund-written', 'refund-sent'] as const)(
   'a process that dies at %s leaves a refund that is finished later, once',

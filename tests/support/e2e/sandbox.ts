@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { sandboxStripeCredentials } from '@/src/payments/sandbox-contract'
+import { sandboxCredentials } from '@/src/payments/sandbox-contract'
 
 import { e2e } from './environment'
 
-const { controlToken } = sandboxStripeCredentials({ SANDBOX_URL: e2e.E2E_SANDBOX_URL })
+const { controlToken } = sandboxCredentials('stripe', { SANDBOX_URL: e2e.E2E_SANDBOX_URL })
 
 async function control<Answer extends z.ZodType>(
   answer: Answer,

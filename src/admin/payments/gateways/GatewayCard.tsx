@@ -38,11 +38,7 @@ function LastTest({ gateway: { lastTest, hasKeys } }: { gateway: GatewayView }) 
   const Icon = lastTest.ok ? Check : CircleAlert
   return (
     <span
-      className={
-        lastTest.ok
-          ? 'flex gap-1.25 [&>svg]:flex-none [&>svg]:mt-0.75 [&>svg]:text-good'
-          : 'flex gap-1.25 [&>svg]:flex-none [&>svg]:mt-0.75 [&>svg]:text-bad'
-      }
+      className={`flex gap-1.25 [&>svg]:flex-none [&>svg]:mt-0.75 ${lastTest.ok ? '[&>svg]:text-good' : '[&>svg]:text-bad'}`}
     >
       <Icon aria-hidden size={14} strokeWidth={2.25} />
       <span>

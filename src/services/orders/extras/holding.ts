@@ -12,8 +12,8 @@ import type { Order, Subscription } from '@/src/payload-types'
 import { givenBack, partsOf } from '@/src/services/orders/refunds/given-back'
 import { businessZone } from '@/src/services/platform/business-zone'
 
-/** As many extras, subscriptions and tasks as any order has. */
-const MOST = 200
+/** As many extras, subscriptions and tasks as any order has. The caller made sure that it may be seen. */
+const ofOrder = { limit: 200, overrideAccess: true } as const
 
 type Line = NonNullable<Order['lines']>[number]
 
@@ -61,15 +61,13 @@ export async function holdingOf(reader: Caller, root: Order, now = new Date()): 
   const extras = await findRows(reader, 'orders', {
     where: { parent: { equals: root.id }, kind: { equals: 'extra' } },
     sort: 'createdAt',
-    limit: MOST,
-    overrideAccess: true, // the caller made sure that the order may be seen
+    ...ofOrder,
   })
   const kept: Kept[] = []
   for (const order of [root, ...extras]) kept.push(await keptOf(reader, order))
   const subscriptions = await findRows(reader, 'subscriptions', {
     where: { order: { in: [root.id, ...extras.map(({ id }) => id)] } },
-    limit: MOST,
-    overrideAccess: true, // the caller made sure that the order may be seen
+    ...ofOrder,
   })
   return {
     root,
@@ -98,8 +96,7 @@ async function agentAddons(reader: Caller): Promise<string[]> {
     where: { isRegisteredAgent: { equals: true } },
     trash: true,
     select: {},
-    limit: MOST,
-    overrideAccess: true, // the caller made sure that the order may be seen
+    ...ofOrder,
   })
   return docs.map(({ id }) => id)
 }
@@ -117,8 +114,7 @@ async function deadlinesDoneBy(reader: Caller, orders: readonly string[]) {
   const docs = await findRows(reader, 'complianceTasks', {
     where: { handledBy: { in: [...orders] }, dedupeKey: { like: ':registered-agent:' } },
     select: { handledBy: true, dueDate: true },
-    limit: MOST,
-    overrideAccess: true, // the caller made sure that the order may be seen
+    ...ofOrder,
   })
   return new Map(docs.map(({ handledBy, dueDate }) => [idOf(handledBy) ?? '', storedDay(dueDate)]))
 }

@@ -7,28 +7,29 @@ import { UNFINISHED } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { lockInTransaction, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import { countRows } from '@/src/lib/find-one'
+import { countRows, rowById } from '@/src/lib/find-one'
+import { createRow, updateRow } from '@/src/lib/write-row'
 import type { Order } from '@/src/payload-types'
 import { refusalAt } from '@/src/services/catalogue/licensing/refuse-closed'
 import { holdOwner, lockOrder } from '@/src/services/orders/change-order'
 import { extrasOf, offerExtras } from '@/src/services/orders/extras/offer-extras'
 import { rootOf } from '@/src/services/orders/order-links'
 
-const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // services alone write orders
+const options = { overrideAccess: true } as const // services alone write orders
 
 /** The purchase as it is now: the request may have read it before it was claimed. */
 async function holdRoot(req: PayloadRequest, order: Order): Promise<Order> {
   await holdOwner(req, order)
-  return req.payload.findByID({ collection: 'orders', id: rootOf(order), ...options(req) })
+  return rowById(req, 'orders', rootOf(order), options)
 }
 
 /** Whether money for an order may be on its way, or has come and is being looked at. */
 async function isBeingPaid(req: PayloadRequest, order: Order): Promise<boolean> {
-  const totalDocs = await countRows(req, 'payments', {
-    where: { order: { equals: order.id }, status: { in: [...UNFINISHED, 'quarantined'] } },
-    overrideAccess: true, // attempts on the caller's own order
-  })
-  return totalDocs > 0
+  const where = {
+    order: { equals: order.id },
+    status: { in: [...UNFINISHED, 'quarantined'] },
+  }
+  return (await countRows(req, 'payments', { where, ...options })) > 0
 }
 
 /**
@@ -50,8 +51,7 @@ export async function callOffUnpaid(
       409,
     )
   }
-  const data = { status: 'cancelled' as const }
-  await req.payload.update({ collection: 'orders', id, data, ...options(req) })
+  await updateRow(req, 'orders', id, { data: { status: 'cancelled' }, ...options })
 }
 
 /** An unpaid extra of the same thing is used again when it costs the same; else it is called off. */
@@ -130,7 +130,6 @@ export const orderExtra = transactional(
     refusePlace(root, addon)
     const quote = quoteExtra(addon, choice.billing)
     const known = await reuse(req, root, quote)
-    const data = extraData(root, quote)
-    return known ?? req.payload.create({ collection: 'orders', data, ...options(req) })
+    return known ?? createRow(req, 'orders', { data: extraData(root, quote), ...options })
   },
 )

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { idOf } from '@/src/domain/vocabulary/relation'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { type Caller, inTransaction } from '@/src/lib/database'
 import { eachAlone } from '@/src/lib/each-alone'
 import { AppError } from '@/src/lib/errors'
@@ -7,9 +7,8 @@ import { findRows } from '@/src/lib/find-one'
 import { createRow } from '@/src/lib/write-row'
 import type { Filing, Order, Screening, ServiceDetail } from '@/src/payload-types'
 import { findOrder } from '@/src/services/orders/find-orders'
+import { rootOf } from '@/src/services/orders/order-links'
 import { isBlocking, type Named, screenNames } from '@/src/services/screening/screen-names'
-
-const MOST = 50
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
@@ -43,20 +42,15 @@ function inDetails({ answers, service }: ServiceDetail): Named[] {
 
 /** Everyone whom an order names: its buyer, its company, and whom the details name, each once. */
 async function namesIn(reader: Caller, order: Order): Promise<Named[]> {
-  const where = { order: { in: [order.id, idOf(order.parent) ?? order.id] } }
-  const filings = await findRows(reader, 'filings', {
-    where,
-    limit: MOST,
+  const ofOrder = {
+    where: { order: { in: [order.id, rootOf(order)] } },
+    limit: 50,
     overrideAccess: true, // the caller made sure that the order may be seen
-  })
-  const details = await findRows(reader, 'serviceDetails', {
-    where,
-    limit: MOST,
-    overrideAccess: true, // the caller made sure that the order may be seen
-  })
-  const buyer = [order.firstName, order.lastName].filter(Boolean).join(' ')
+  }
+  const filings = await findRows(reader, 'filings', ofOrder)
+  const details = await findRows(reader, 'serviceDetails', ofOrder)
   const all: Named[] = [
-    { name: buyer, role: 'Buyer', country: order.address?.country },
+    { name: fullName(order), role: 'Buyer', country: order.address?.country },
     { name: order.companyName ?? '', role: 'Company' },
     ...filings.flatMap(inFiling),
     ...details.flatMap(inDetails),

@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload } from 'payload'
 import {
   type GatewayKeys,
   modeOf,
@@ -18,7 +18,7 @@ import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { openSecret } from '@/src/fields/secret'
-import { inTransaction } from '@/src/lib/database'
+import { type Caller, inTransaction } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
 import { findOne } from '@/src/lib/find-one'
@@ -51,7 +51,7 @@ export async function gatewayForNewPayment(
   payload: Payload,
   slug: GatewaySlug,
 ): Promise<ResolvedGateway> {
-  const row = await findGatewayRow(payload, slug)
+  const row = await findGatewayRow({ payload }, slug)
   if (!row) throw unusable(slug, 'GATEWAY_NOT_CONFIGURED')
   const billing = billingOf(row)
   if (hasRealKeys(row)) {
@@ -76,7 +76,7 @@ export async function gatewayOfPayment(
   slug: GatewaySlug,
   payment?: { readonly sandbox: boolean },
 ): Promise<Gateway> {
-  return openRow(slug, await findGatewayRow(payload, slug), payment)
+  return openRow(slug, await findGatewayRow({ payload }, slug), payment)
 }
 
 /** The gateway that a webhook came from, with the keys that new payments would be made with. */
@@ -84,7 +84,7 @@ export async function gatewayOfWebhook(
   payload: Payload,
   slug: GatewaySlug,
 ): Promise<{ readonly gateway: Gateway; readonly keys: KeyMark | null }> {
-  const row = await findGatewayRow(payload, slug)
+  const row = await findGatewayRow({ payload }, slug)
   return { gateway: openRow(slug, row), keys: keysOf(slug, row) }
 }
 
@@ -121,11 +121,10 @@ const SANDBOX_OFF = new AppError('sandbox_off', 'This site has no payment sandbo
 
 /** A gateway's row with its sealed keys, which only services may see. */
 async function findGatewayRow(
-  payload: Payload,
+  reader: Caller,
   slug: GatewaySlug,
-  req?: PayloadRequest,
 ): Promise<PaymentGateway | undefined> {
-  const row = await findOne(req ?? { payload }, 'paymentGateways', {
+  const row = await findOne(reader, 'paymentGateways', {
     where: { type: { equals: slug } },
     showHiddenFields: true,
     overrideAccess: true, // opens the sealed keys, for the gateway alone
@@ -134,12 +133,8 @@ async function findGatewayRow(
 }
 
 /** Finds a gateway's row for staff. @throws AppError 404 `gateway_missing` */
-export async function gatewayRow(
-  payload: Payload,
-  slug: GatewaySlug,
-  req?: PayloadRequest,
-): Promise<PaymentGateway> {
-  const row = await findGatewayRow(payload, slug, req)
+export async function gatewayRow(reader: Caller, slug: GatewaySlug): Promise<PaymentGateway> {
+  const row = await findGatewayRow(reader, slug)
   if (row) return row
   throw new AppError('gateway_missing', 'This gateway has not been added yet.', 404)
 }
@@ -181,7 +176,7 @@ export function methodsOf(row: Pick<PaymentGateway, 'type' | 'settings'>): Strip
 }
 
 /** Used until staff set another one. */
-const DEFAULT_EXCHANGE_RATE = 83.5
+export const DEFAULT_EXCHANGE_RATE = 83.5
 
 /** What a gateway charges in, and at which rate. */
 export function billingOf(row: Pick<PaymentGateway, 'type' | 'settings'>) {
@@ -253,7 +248,7 @@ export async function whyNotFound(payload: Payload, payment: Marked): Promise<st
 
 /** Which keys new payments would be made with; null when there are none. */
 export async function currentKeys(payload: Payload, slug: GatewaySlug): Promise<KeyMark | null> {
-  return keysOf(slug, await findGatewayRow(payload, slug))
+  return keysOf(slug, await findGatewayRow({ payload }, slug))
 }
 
 function keysOf(slug: GatewaySlug, row: PaymentGateway | undefined): KeyMark | null {

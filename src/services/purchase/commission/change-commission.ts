@@ -18,7 +18,7 @@ import { addToTotals, lockAffiliate } from '@/src/services/affiliates/affiliate-
 import { auditCommission } from '@/src/services/affiliates/review-commissions'
 import { partsOf } from '@/src/services/orders/refunds/given-back'
 
-const options = { overrideAccess: true } as const // follows from a refund
+const options = { overrideAccess: true } as const // follows from a refund, or from one that failed
 
 /** What is left of our own fees of an order, in cents. */
 async function feesLeft(req: PayloadRequest, order: Order): Promise<number> {
@@ -38,7 +38,7 @@ async function feesLeft(req: PayloadRequest, order: Order): Promise<number> {
 function find(req: PayloadRequest, order: Order, which?: Where): Promise<Commission | null> {
   return findOne(req, 'commissions', {
     where: { ...which, order: { equals: order.id } },
-    overrideAccess: true, // follows from a refund
+    ...options,
   })
 }
 
@@ -166,7 +166,7 @@ export async function restoreCommission(req: PayloadRequest, order: Order): Prom
   const { status, baseMinor, amountMinor } = given.row
   await updateRow(req, 'commissions', commission.id, {
     data: { status, baseMinor, amountMinor, reversedAt: null },
-    overrideAccess: true, // follows from a refund that failed
+    ...options,
   })
   await addToTotals(req, idOf(commission.link) ?? '', {
     earnedMinor: given.moreMinor,

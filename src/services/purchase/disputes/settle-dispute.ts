@@ -105,8 +105,8 @@ async function follow(
 }
 
 /**
- * Brings our books to what the gateway says of a dispute, in one transaction. May be called as
- * often as anybody likes.
+ * Brings our books to what the gateway says of a dispute, in one transaction; calling it again
+ * changes nothing.
  */
 export async function applyDispute(
   payload: Payload,

@@ -27,7 +27,7 @@ import {
 import { gatewayOfPayment } from '@/src/services/payments/gateways/resolve-gateway'
 import { closeEarlierAttempts } from '@/src/services/purchase/settle/call-off'
 import { awaitAttempt } from '@/src/services/purchase/settle/look-for-attempt'
-import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
+import { type SettleResult, settlePayment } from '@/src/services/purchase/settle/settle-payment'
 
 /** With what someone pays. */
 export type Means = {
@@ -209,7 +209,7 @@ function returnUrl({ gateway, origin }: Means, more: Record<string, string> = {}
 
 const UNREACHABLE = 'Payment service is temporarily unavailable. Please try again later.'
 
-/** The gateway could not be asked and certainly took nothing. */
+/** What the customer reads where a gateway that took nothing could not be asked. */
 function refusal(attempt: Payment, { message }: GatewayUnavailable): AppError {
   return attempt.gateway === 'razorpay'
     ? new AppError('RAZORPAY_API_ERROR', UNREACHABLE, 503)
@@ -240,9 +240,22 @@ async function followOpened(
   if (opened.kind === 'requires_action' && isWritten) {
     return { kind: 'requires_action', ref: opened.ref, action: opened.action }
   }
-  const outcome = await settlePayment(payload, attempt.gateway, opened.ref, { attempt, gateway })
-  if (outcome.kind === 'returned') throw CANCELED_MEANWHILE
-  return outcome.kind === 'paid' ? { kind: 'paid' } : { kind: 'processing' }
+  const outcome = await settled(payload, attempt.gateway, opened.ref, { attempt, gateway })
+  if (outcome?.kind === 'returned') throw CANCELED_MEANWHILE
+  return { kind: outcome?.kind === 'paid' ? 'paid' : 'processing' }
+}
+
+/**
+ * What became of an attempt that may have charged; null while its gateway does not answer. The customer
+ * then waits for the reconciler, who finds out: nobody may tell them that it failed.
+ */
+async function settled(...asked: Parameters<typeof settlePayment>): Promise<SettleResult | null> {
+  try {
+    return await settlePayment(...asked)
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return null
+    throw error
+  }
 }
 
 /*
@@ -317,14 +330,28 @@ async function outcomeOf(
     if (!isTheirs) throw PAID_ELSEWHERE
     if (attempt.gateway !== gateway.slug) return null
     await refuseClosed(await createLocalReq({}, payload), order)
-    const action = await gateway.resume?.(ref, actionInput(order, attempt))
+    const action = await resumed(gateway, order, attempt, ref)
     return action ? { kind: 'requires_action', ref, action } : null
   }
   if (status === 'succeeded' || status === 'refunded') {
     return (await isOrderPaid({ payload }, order.id)) ? { kind: 'paid' } : null
   }
   if (status !== 'open' || !ref) return { kind: 'processing' }
-  const settled = await settlePayment(payload, attempt.gateway, ref)
-  if (settled.kind === 'failed' || settled.kind === 'returned') return null
-  return { kind: settled.kind === 'paid' ? 'paid' : 'processing' }
+  const outcome = await settled(payload, attempt.gateway, ref)
+  if (outcome?.kind === 'failed' || outcome?.kind === 'returned') return null
+  return { kind: outcome?.kind === 'paid' ? 'paid' : 'processing' }
+}
+
+/** Where the customer goes on with an attempt that waits for them. @throws AppError 503 */
+async function resumed(
+  gateway: Gateway,
+  order: Order,
+  attempt: Payment,
+  ref: string,
+): Promise<CustomerAction | null> {
+  try {
+    return (await gateway.resume?.(ref, actionInput(order, attempt))) ?? null
+  } catch (error) {
+    throw error instanceof GatewayUnavailable ? refusal(attempt, error) : error
+  }
 }

@@ -39,7 +39,7 @@ const SHARE_MS = 40_000
 
 const ageOf = (attempt: Payment) => Date.now() - new Date(attempt.createdAt).getTime()
 
-/** Notes the look before anything can fail, so that none stays in front of the others for ever. */
+/** Notes the check before anything can fail, so that no attempt stays at the head of the queue. */
 async function noteCheck(payload: Payload, attempt: Payment): Promise<void> {
   const db = await databaseOf({ payload })
   await db
@@ -87,7 +87,7 @@ async function lookAtBank(payload: Payload, attempt: Payment, ref: string | null
   )
 }
 
-/** Those that were looked at longest ago, never ones first: none waits behind the others for ever. */
+/** Those that were checked longest ago, and before them those that never were, so that each has its turn. */
 async function unfinishedPayments(payload: Payload, slug: GatewaySlug): Promise<Payment[]> {
   const db = await databaseOf({ payload })
   const { createdAt, gateway, id, lastCheckedAt, status } = payments

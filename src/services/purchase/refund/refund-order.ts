@@ -17,6 +17,7 @@ import { formatMoney, money } from '@/src/domain/vocabulary/money/money'
 import { REFUND_TIME } from '@/src/domain/vocabulary/money/refund-text'
 import { splitRefund } from '@/src/domain/vocabulary/money/split'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { countRows, findOne } from '@/src/lib/find-one'
@@ -25,6 +26,7 @@ import type { Order, Payment, Refund } from '@/src/payload-types'
 import { holdOwner, lockOrder } from '@/src/services/orders/change-order'
 import { rootOf } from '@/src/services/orders/order-links'
 import { partsOf } from '@/src/services/orders/refunds/given-back'
+import { gatewayOfPayment, whyNotFound } from '@/src/services/payments/gateways/resolve-gateway'
 import {
   heldBy,
   type NewRefund,
@@ -122,11 +124,26 @@ async function promise(req: PayloadRequest, request: RefundRequest): Promise<Ref
 }
 
 /**
+ * What no saved keys can send must not be promised: it would hold the money that staff then refund at the
+ * provider. @throws AppError 503
+ */
+async function requireGateway({ payload }: PayloadRequest, payment: Payment): Promise<void> {
+  try {
+    await gatewayOfPayment(payload, payment.gateway, payment)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const why = (await whyNotFound(payload, payment)) ?? error.message
+    throw new AppError(error.code, `This can’t be refunded from here. ${why}`, error.status)
+  }
+}
+
+/**
  * Gives back what staff ask for, as far as the rules allow: promised first, under the order's
  * lock, then asked of the gateway, then written down with all that follows.
  *
  * @returns the refund; still `pending` when the gateway's answer is not known yet
- * @throws AppError 409 or 422 when that much, or that line, can not go back, 404 for no order
+ * @throws AppError 409 or 422 when that much, or that line, can not go back, 404 for no order, 503 when
+ * the keys that the payment was made with are gone
  */
 export async function refundOrder(req: PayloadRequest, request: RefundRequest): Promise<Refund> {
   const totalDocs = await countRows(req, 'orders', {
@@ -134,6 +151,7 @@ export async function refundOrder(req: PayloadRequest, request: RefundRequest): 
     overrideAccess: true, // the caller has been checked
   })
   if (totalDocs === 0) throw new AppError('no_order', 'This order does not exist.', 404)
+  await requireGateway(req, await findPayment(req, request))
   const refund = await inTransactionOf(req, (inner) => promise(inner, request))
   return sendRefund(req.payload, refund.id)
 }
@@ -169,13 +187,12 @@ async function openRefundTicket(
   owner: string | null,
 ) {
   const about = order.legalName ? ` (${order.legalName})` : ''
-  const name = [order.firstName, order.lastName].filter(Boolean).join(' ')
   return openTicket(req, {
     topic: 'refund',
     subject: `Refund for order #${shortOrderId(order.id)}${about}`.slice(0, 200),
     message,
     user: await askerOf(req, owner),
-    requester: { name: name || order.email, email: order.email },
+    requester: { name: fullName(order) || order.email, email: order.email },
     order: rootOf(order),
   })
 }

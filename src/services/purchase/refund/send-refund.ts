@@ -28,10 +28,11 @@ import { undoRefund } from '@/src/services/purchase/refund/undo-refund'
 /** Providers forget a key after a day; a repeated request would then be a second refund. */
 const KEY_LASTS_MS = 20 * 60 * 60 * 1000
 
+const options = { overrideAccess: true } as const // gateways and jobs have no user
+
 const ageOf = (refund: Refund) => Date.now() - new Date(refund.createdAt).getTime()
 
 async function read(payload: Payload, id: string): Promise<{ refund: Refund; payment: Payment }> {
-  const options = { overrideAccess: true } as const // refunds are sent by jobs too
   const refund = await rowById({ payload }, 'refunds', id, options)
   const paymentId = idOf(refund.payment) ?? ''
   const payment = await rowById({ payload }, 'payments', paymentId, options)
@@ -115,8 +116,6 @@ export async function sendRefund(payload: Payload, id: string): Promise<Refund> 
   return outcome ? settleRefund(payload, refund.id, outcome) : refund
 }
 
-const options = { overrideAccess: true } as const // gateways and jobs have no user
-
 async function tell(req: PayloadRequest, refund: Refund, reason: string): Promise<void> {
   const orderId = idOf(refund.order) ?? ''
   const amount = formatMoney(money(refund.orderMinor, 'USD'))
@@ -148,8 +147,7 @@ export async function recheckRefund(
   if (!refund.gatewayRef || refund.status !== 'succeeded') return null
   const truth = await gateway.retrieveRefund(refund.gatewayRef, payment.gatewayRef ?? '')
   if (truth?.status === 'failed') {
-    const reason = truth.reason ?? 'The gateway could not refund it.'
-    await undo(payload, refund.id, idOf(refund.order) ?? '', reason)
+    await undo(payload, refund.id, idOf(refund.order) ?? '', truth.reason ?? NOT_GIVEN)
   }
   return truth
 }
@@ -206,8 +204,7 @@ async function fail(req: PayloadRequest, refund: Refund, payment: Payment): Prom
   // What someone gave back at the gateway meanwhile was taken for this refund: look again.
   const { gateway, gatewayRef } = payment
   if (gatewayRef) await enqueue(req, 'settle-payment', { gateway, ref: gatewayRef })
-  const isLate = refund.gatewayRef !== null && refund.gatewayRef !== undefined
-  if (!refund.isAutomatic && !isLate) return // anyone who asked for it reads the refusal at once
+  if (!refund.isAutomatic && !refund.gatewayRef) return // anyone who asked for it reads the refusal at once
   const what = refund.isAutomatic ? 'A payment that goes back' : 'A refund in progress'
   await raiseToStaff(req, {
     key: `refund-failed:${refund.id}`,
@@ -223,7 +220,6 @@ async function write(
   orderId: string,
   outcome: RefundOutcome,
 ): Promise<Refund> {
-  const options = { overrideAccess: true } as const // services alone write refunds
   const order = await lockOrder(req, orderId)
   const before = await rowById(req, 'refunds', id, options)
   if (before.status !== 'pending') return before
@@ -251,7 +247,7 @@ export async function settleRefund(
 ): Promise<Refund> {
   const { order } = await rowById({ payload }, 'refunds', id, {
     select: { order: true },
-    overrideAccess: true, // services alone write refunds
+    ...options,
   })
   const settled = await inTransaction(payload, (req) => write(req, id, idOf(order) ?? '', outcome))
   await failpoint('refund-settled')

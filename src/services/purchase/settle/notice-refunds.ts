@@ -62,8 +62,8 @@ const isSameCharge = (payment: Payment, truth: PaymentTruth) =>
 
 /**
  * Writes down what was given back at the provider's own dashboard: whatever is more than our own
- * refunds account for, promised ones included. The same for what a bank took back. The order's row
- * is locked.
+ * refunds account for, promised ones included. So is what a bank took back. The order's row is
+ * locked.
  */
 export async function noticeRefunds(
   req: PayloadRequest,
