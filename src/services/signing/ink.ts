@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import QRCode from 'qrcode'
 
 import { papers } from '@/src/database-schema'
 import type { ScanDecision } from '@/src/domain/signing/signing-input'
 import { ENDED_TEXTS } from '@/src/domain/signing/signing-texts'
-import { databaseOf, inTransactionOf } from '@/src/lib/database'
+import { type Caller, databaseOf, inTransactionOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError, wrongField } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
@@ -100,6 +100,37 @@ export async function storeScan(
       .where(and(eq(papers.id, id), eq(papers.state, 'ready')))
     await appendEvent(req, { kind: 'scan_received', paper: id, file: sha256Of(file.data) })
   })
+}
+
+type Scan = {
+  readonly id: string
+  readonly document: string
+  readonly state: string
+  /** Why staff did not take it. */
+  readonly reason: string | null
+  /** What is printed on each page of the version that it is a scan of. */
+  readonly code: string
+}
+
+/** The scan of each of some papers that counts: one that waits for staff, else the last that was sent. */
+export async function scansOf(
+  req: Caller,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Scan>> {
+  const { id, paper, document, state, reason, sentAt } = signing_scans
+  const db = await databaseOf(req)
+  const rows = await db
+    .selectDistinctOn([paper], { id, paper, document, state, reason, sha256: papers.sha256 })
+    .from(signing_scans)
+    .innerJoin(papers, eq(papers.id, paper))
+    .where(inArray(paper, [...ids]))
+    .orderBy(paper, desc(eq(state, 'waiting')), desc(sentAt))
+  return new Map(
+    rows.map(({ paper: of, sha256, ...scan }) => [
+      of,
+      { ...scan, code: printCode({ id: of, sha256 }) },
+    ]),
+  )
 }
 
 /**

@@ -47,13 +47,13 @@ export function ToSignList({ papers }: ToSignListProps) {
   )
 }
 
-function textOf({ next, waitsFor }: ToSign): string {
+function textOf({ next, waitsFor, refused }: ToSign): string {
   const names = new Intl.ListFormat('en').format([...waitsFor])
   return {
     sign: 'Your signature is needed',
     wait: `Waiting for ${names}, by the link in the email`,
     send: 'We email everyone who signs a link of their own',
-    print: 'Needs a signature in ink',
+    print: refused ? `Please send another scan: ${refused}` : 'Needs a signature in ink',
     look: 'We are checking your scan',
   }[next]
 }
