@@ -64,6 +64,9 @@ export type OfficialEntry = {
   readonly value: string | true
 }
 
+/** What has no field in an official file, and goes on a sheet behind it. */
+export type AttachedEntry = Pick<OfficialEntry, 'line' | 'label'> & { readonly value: string }
+
 /** What official files are filled with, in the order in which they are put together. */
 export type OfficialEntries = {
   readonly form: string
@@ -74,6 +77,7 @@ export type OfficialEntries = {
     readonly sha256: string
     readonly entries: readonly OfficialEntry[]
   }[]
+  readonly attached: readonly AttachedEntry[]
 }
 
 /** A paper as it is to be printed: only text, in its order. */
