@@ -125,8 +125,8 @@ export function awaitedDetails(
 
 export type SentDetails = Partial<Record<TrackedService, Answered>>
 
-/** The services of an order whose filing needs answers of the customer. */
-const detailedServices = (order: FilingOrder): TrackedService[] => [
+/** The services of an order whose filing needs answers of the customer, an EIN of a package among them. */
+export const detailedServices = (order: FilingOrder): ('llc' | AskedService)[] => [
   ...(formsCompany(order) ? (['llc'] as const) : []),
   ...detailServicesOf(order),
 ]
