@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { orders, papers } from '@/src/database-schema'
@@ -164,7 +164,6 @@ async function signerByLink(req: Asking, paper: SignedPaper): Promise<Signer | u
         eq(signing_links.sessionHash, hashToken(pass.token)),
         eq(signing_links.purpose, 'sign'),
         isNull(signing_links.revokedAt),
-        isNotNull(signing_links.openedAt),
         gt(signing_links.openedAt, sql`now() - make_interval(hours => ${SESSION_HOURS})`),
       ),
     )
