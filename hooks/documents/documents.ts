@@ -59,7 +59,8 @@ export const fillDocument: CollectionBeforeValidateHook<Document> = async ({
   req,
 }) => {
   if (!data) return data
-  const has = (field: keyof Document) => Boolean(data[field] ?? originalDoc?.[field])
+  const has = (field: keyof Document) =>
+    Boolean(data[field] === undefined ? originalDoc?.[field] : data[field])
   if (!req.file && !has('filename') && !has('fileUrl')) {
     throw wrongField('url', 'Please choose a file or enter its URL.', 'nothing_to_open')
   }
