@@ -114,8 +114,9 @@ const signingList: ListSpec<Row> = {
     column(
       '',
       { end: true },
-      ({ grant, signing, title }) =>
+      ({ grant, signing, state, title }) =>
         grant &&
+        state !== 'void' && // nothing is decided about it any more
         signing.scan && (
           <DecideScan
             code={signing.scan.code}

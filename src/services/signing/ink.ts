@@ -10,16 +10,21 @@ import { ENDED_TEXTS } from '@/src/domain/signing/signing-texts'
 import { type Caller, databaseOf, inTransactionOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError, wrongField } from '@/src/lib/errors'
-import { findById } from '@/src/lib/find-one'
 import { enqueue } from '@/src/lib/queues'
 import { signing_scans } from '@/src/lib/seal/tables'
 import { now } from '@/src/lib/sql-parts'
 import { storeCustomerUpload } from '@/src/services/documents/store-customer-upload'
-import { readDocumentFile } from '@/src/services/documents/stored-files'
 import { audit } from '@/src/services/platform/record-audit'
 
 import { appendEvent } from './chain'
-import { frozenBytes, holdPaper, requireOwnPaper, type SignedPaper, sha256Of } from './papers'
+import {
+  bytesOf,
+  frozenBytes,
+  holdPaper,
+  requireOwnPaper,
+  type SignedPaper,
+  sha256Of,
+} from './papers'
 
 /** Letters and digits that no one mixes up in print. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -165,11 +170,10 @@ export async function decideScan(
         decidedAt: now,
       })
       .where(eq(signing_scans.id, id))
-    const document = await findById(req, 'documents', scan.document, { overrideAccess: true }) // of the paper at hand
-    const stored = document && (await readDocumentFile(req, document))
+    const stored = await bytesOf(req, scan.document)
     if (isAccepted && !stored)
       throw new AppError('file_away', 'This scan’s file is not available.', 503)
-    const file = stored ? sha256Of(Buffer.from(await stored.arrayBuffer())) : undefined
+    const file = stored ? sha256Of(stored) : undefined
     await appendEvent(req, {
       kind: isAccepted ? 'scan_accepted' : 'scan_refused',
       paper: paper.id,
