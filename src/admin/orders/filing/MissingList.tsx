@@ -1,7 +1,7 @@
-type Gap = { readonly path: string; readonly message: string; readonly label?: string }
-
 import { LINE } from '@/src/admin/kit/list/line'
 import { withSub } from '@/src/admin/kit/ui/parts'
+
+type Gap = { readonly path: string; readonly message: string; readonly label?: string }
 
 export function MissingList({ missing }: { missing: readonly Gap[] }) {
   if (missing.length === 0) {
