@@ -107,6 +107,15 @@ export const section = (title: string, ...clauses: readonly Clause[]): Part => (
   clauses,
 })
 
+export const text = (words: string): Part => ({ is: 'text', text: words })
+
+/** Where people sign, in the order in which they are named. */
+export const signatures = (intro: string, signers: readonly Signer[]): Part => ({
+  is: 'signatures',
+  intro,
+  keys: signers.map(({ key }) => key),
+})
+
 /** A paper that is not made yet, and why, in a sentence for its customer and where it differs for staff. */
 export type Waiting = {
   readonly kind: string

@@ -2,7 +2,15 @@ import type { PaperFacts } from '@/src/domain/papers/facts'
 import { OFFICIAL_FORMS, type OfficialForm } from '@/src/domain/papers/official/forms'
 import { type FormAnswers, word } from '@/src/domain/papers/official/maps/field-map'
 import { filesOf } from '@/src/domain/papers/official/maps/form-maps'
-import { BLANK, type Draft, type Part, SHORT_BLANK, section } from '@/src/domain/papers/paper'
+import {
+  BLANK,
+  type Draft,
+  type Part,
+  SHORT_BLANK,
+  section,
+  signatures,
+  text,
+} from '@/src/domain/papers/paper'
 import { aCompanyOf, dbaLawOf } from '@/src/domain/papers/state-law'
 import { orBlank, signer } from '@/src/domain/papers/words'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
@@ -56,11 +64,9 @@ export function dbaStatement(facts: PaperFacts): Draft {
             } as const,
           ]
         : []),
-      {
-        is: 'signatures',
-        intro: 'The statements above are true to my knowledge. Some counties ask for a notary.',
-        keys: ['customer'],
-      },
+      signatures('The statements above are true to my knowledge. Some counties ask for a notary.', [
+        who,
+      ]),
     ],
     signers: [who],
   }
@@ -91,22 +97,20 @@ function cover(facts: PaperFacts, by: 'fax' | 'mail'): Draft {
         ],
       },
       { is: 'heading', text: 'Message' },
-      {
-        is: 'text',
-        text: isFax
+      text(
+        isFax
           ? 'The documents listed follow this page.'
           : 'The documents listed are enclosed. Please return proof of receipt to the address above.',
-      },
+      ),
       {
         is: 'table',
         head: ['No.', 'Document', 'Pages', 'Original or copy'],
         rows: [1, 2, 3, 4].map((no) => [String(no), BLANK, SHORT_BLANK, SHORT_BLANK]),
         widths: [8, 52, 16, 24],
       },
-      {
-        is: 'text',
-        text: 'These pages are meant for the recipient named above and may be confidential. If they reached you by mistake, please tell the sender and destroy them.',
-      },
+      text(
+        'These pages are meant for the recipient named above and may be confidential. If they reached you by mistake, please tell the sender and destroy them.',
+      ),
     ],
     signers: [],
   }
@@ -152,7 +156,7 @@ export function designeeStatement(facts: PaperFacts): Draft {
         'I have read the completed Form SS-4, and its entries are true, correct and complete to my knowledge. I know that the designee keeps the signed form and this page, and shows them to the Internal Revenue Service on request.',
         'I may apply for the number myself, free of charge, at irs.gov.',
       ),
-      { is: 'signatures', intro: 'Signed in ink on the day stated below.', keys: ['applicant'] },
+      signatures('Signed in ink on the day stated below.', signers),
     ],
     signers,
   }
@@ -235,25 +239,22 @@ function formSheet(facts: PaperFacts, form: OfficialForm): Draft {
   const entries = { ...facts.official[form.key], ...(isSs4 ? designeeEntries(facts) : {}) }
   const signers = isSs4 ? [applicantSigner(facts)] : []
   const parts: Part[] = [
-    {
-      is: 'text',
-      text: `This sheet follows the lines of ${formName(form)}${form.revision ? ` (revision of ${form.revision})` : ''} and is not the form itself. Copy the entries to the official form and sign that. Numbers and dates of birth that we keep encrypted are not printed here.`,
-    },
+    text(
+      `This sheet follows the lines of ${formName(form)}${form.revision ? ` (revision of ${form.revision})` : ''} and is not the form itself. Copy the entries to the official form and sign that. Numbers and dates of birth that we keep encrypted are not printed here.`,
+    ),
     {
       is: 'table',
       head: ['Line', 'What the form asks', 'Entry'],
       rows: form.lines.map(({ line, label }) => [line, label, entries[line] || SHORT_BLANK]),
       widths: [13, 47, 40],
     },
-    { is: 'text', text: `Signature on the form: ${form.signatureRule}.` },
+    text(`Signature on the form: ${form.signatureRule}.`),
     ...(isSs4
       ? [
-          {
-            is: 'signatures',
-            intro:
-              'The applicant signs the official form with these entries, and here that they are complete. Send us a scan of both.',
-            keys: ['applicant'],
-          } as const,
+          signatures(
+            'The applicant signs the official form with these entries, and here that they are complete. Send us a scan of both.',
+            signers,
+          ),
         ]
       : []),
   ]
