@@ -96,13 +96,13 @@ export function lastStart(state: string, type: CompanyType, today: string): stri
 }
 
 /** Dollars with up to six decimals, as a number. Null when the text is none. */
-export function parseDollars(text: string): number | null {
+function parseDollars(text: string): number | null {
   const typed = plainSigns(text).replace(/^\$\s*/, '')
   return /^\d{1,9}(?:\.\d{1,6})?$/.test(typed) ? Number(typed) : null
 }
 
 /** `$0.0001`, `$5`. */
-export const dollars = (amount: number): string =>
+const dollars = (amount: number): string =>
   `$${amount.toLocaleString('en-US', { maximumFractionDigits: 6 })}`
 
 /** How many shares of those issued a holder gets. It may be no whole number. */

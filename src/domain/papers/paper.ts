@@ -56,7 +56,7 @@ export type Signer = {
 }
 
 /** An entry on an official form: a text, or true for a mark in a box. */
-export type OfficialEntry = {
+type OfficialEntry = {
   readonly line: string
   readonly label: string
   /** Of its field in the file. */
