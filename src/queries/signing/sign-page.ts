@@ -8,7 +8,6 @@ import { linkInput } from '@/src/domain/signing/signing-input'
 import { ENDED_TEXTS } from '@/src/domain/signing/signing-texts'
 import { signedInUser } from '@/src/queries/platform/session'
 import { eventsOf, signedIn } from '@/src/services/signing/chain'
-import { scansOf } from '@/src/services/signing/ink'
 import { endedBehind, peekLink } from '@/src/services/signing/links'
 import {
   findPaper,
@@ -17,6 +16,7 @@ import {
   type SignedPaper,
   signingIn,
 } from '@/src/services/signing/papers'
+import { scansOf } from '@/src/services/signing/scans'
 import { consentOf, pagesRead } from '@/src/services/signing/sign'
 
 /** A paper for the one who signs it in this browser; null for everyone else. */

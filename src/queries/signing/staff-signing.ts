@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { eventsOf, signedIn } from '@/src/services/signing/chain'
-import { scansOf } from '@/src/services/signing/ink'
+import { scansOf } from '@/src/services/signing/scans'
 
 export type PaperSigning = {
   readonly signedAt: ReadonlyMap<string, string>

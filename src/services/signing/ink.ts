@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
-
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import QRCode from 'qrcode'
 
 import { papers } from '@/src/database-schema'
 import type { ScanDecision } from '@/src/domain/signing/signing-input'
 import { ENDED_TEXTS } from '@/src/domain/signing/signing-texts'
-import { type Caller, databaseOf, inTransactionOf } from '@/src/lib/database'
+import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError, wrongField } from '@/src/lib/errors'
 import { enqueue } from '@/src/lib/queues'
@@ -25,16 +23,7 @@ import {
   type SignedPaper,
   sha256Of,
 } from './papers'
-
-/** Letters and digits that no one mixes up in print. */
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-
-/** The code on a printed paper: of this paper and these bytes alone, `K7QM-2XRD`. */
-export function printCode({ id, sha256 }: Pick<SignedPaper, 'id' | 'sha256'>): string {
-  const hash = createHash('sha256').update(`print ${id} ${sha256}`).digest()
-  const code = Array.from(hash.subarray(0, 8), (byte) => LETTERS[byte % LETTERS.length]).join('')
-  return `${code.slice(0, 4)}-${code.slice(4)}`
-}
+import { printCode } from './scans'
 
 const plainCode = (code: string) => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 
@@ -105,37 +94,6 @@ export async function storeScan(
       .where(and(eq(papers.id, id), eq(papers.state, 'ready')))
     await appendEvent(req, { kind: 'scan_received', paper: id, file: sha256Of(file.data) })
   })
-}
-
-type Scan = {
-  readonly id: string
-  readonly document: string
-  readonly state: string
-  /** Why staff did not take it. */
-  readonly reason: string | null
-  /** What is printed on each page of the version that it is a scan of. */
-  readonly code: string
-}
-
-/** The scan of each of some papers that counts: one that waits for staff, else the last that was sent. */
-export async function scansOf(
-  req: Caller,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Scan>> {
-  const { id, paper, document, state, reason, sentAt } = signing_scans
-  const db = await databaseOf(req)
-  const rows = await db
-    .selectDistinctOn([paper], { id, paper, document, state, reason, sha256: papers.sha256 })
-    .from(signing_scans)
-    .innerJoin(papers, eq(papers.id, paper))
-    .where(inArray(paper, [...ids]))
-    .orderBy(paper, desc(eq(state, 'waiting')), desc(sentAt))
-  return new Map(
-    rows.map(({ paper: of, sha256, ...scan }) => [
-      of,
-      { ...scan, code: printCode({ id: of, sha256 }) },
-    ]),
-  )
 }
 
 /**
