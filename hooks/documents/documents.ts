@@ -1,14 +1,11 @@
 import type { CollectionBeforeValidateHook, PayloadRequest, UploadConfig } from 'payload'
 import { DOCUMENT_KINDS } from '@/src/domain/vocabulary/document-types'
+import { keyIn } from '@/src/domain/vocabulary/keys'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { AppError } from '@/src/lib/errors'
+import { invalidInput, wrongField } from '@/src/lib/errors'
 import { findById, findOne } from '@/src/lib/find-one'
 import type { Document } from '@/src/payload-types'
 import { recordDocumentView } from '@/src/services/documents/open-document'
-
-function labelOf(kind: unknown): string {
-  return Object.entries(DOCUMENT_KINDS).find(([key]) => key === kind)?.[1] ?? DOCUMENT_KINDS.other
-}
 
 /** Whose order it is; no one's as long as a guest has not claimed it. */
 async function customerOf(req: PayloadRequest, order: string): Promise<string | null> {
@@ -17,9 +14,7 @@ async function customerOf(req: PayloadRequest, order: string): Promise<string | 
     overrideAccess: true, // only copied to what belongs to it
   })
   if (found) return idOf(found.user)
-  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
-    order: 'This order does not exist',
-  })
+  throw invalidInput({ order: 'This order does not exist' })
 }
 
 /** What an uploaded file was called, where `checkFiles` stored it under a name of its own. */
@@ -48,7 +43,7 @@ async function ownerOf(
   if (!order || (order === known.order && user !== null && !isNamed)) return {}
   const customer = await customerOf(req, order)
   if (!isNamed || user === customer) return { user: customer }
-  throw new AppError('invalid_input', 'Please check the form and try again.', 422, {
+  throw invalidInput({
     user: 'This is not the order’s customer. Leave it empty to use the order’s own.',
   })
 }
@@ -64,15 +59,17 @@ export const fillDocument: CollectionBeforeValidateHook<Document> = async ({
   req,
 }) => {
   if (!data) return data
-  const has = (field: keyof Document) => Boolean(data[field] ?? originalDoc?.[field])
+  const has = (field: keyof Document) =>
+    Boolean(data[field] === undefined ? originalDoc?.[field] : data[field])
   if (!req.file && !has('filename') && !has('fileUrl')) {
-    const words = 'Please choose a file or enter its URL.'
-    throw new AppError('nothing_to_open', words, 422, { url: words })
+    throw wrongField('url', 'Please choose a file or enter its URL.', 'nothing_to_open')
   }
   return {
     ...data,
     ...(await ownerOf(req, data, originalDoc)),
-    ...(has('name') ? {} : { name: nameOf(req) ?? labelOf(data.type) }),
+    ...(has('name')
+      ? {}
+      : { name: nameOf(req) ?? DOCUMENT_KINDS[keyIn(DOCUMENT_KINDS, data.type) ?? 'other'] }),
     ...(operation === 'create' && !data.uploadedAt ? { uploadedAt: new Date().toISOString() } : {}),
   }
 }

@@ -89,14 +89,17 @@ const LOOK = StyleSheet.create({
   },
 })
 
-type Shown = (text: string) => string
+/** A text as the faces draw it: a letter and its mark as one. */
+const shown = (text: string) => text.normalize('NFC')
+
+type Of<Is extends Part['is']> = { part: Part & { is: Is } }
 
 /** A text in a column that is too narrow for a long word in one piece. */
 const Narrow = ({ children }: { children: string }) => (
   <Text hyphenationCallback={narrowParts}>{children}</Text>
 )
 
-function VariantBox({ variant, shown }: { variant: Variant; shown: Shown }) {
+function VariantBox({ variant }: { variant: Variant }) {
   return (
     <View style={LOOK.variant} wrap={false}>
       <View style={LOOK.box} />
@@ -108,10 +111,8 @@ function VariantBox({ variant, shown }: { variant: Variant; shown: Shown }) {
   )
 }
 
-type ClauseProps = { clause: Clause; no: string; shown: Shown }
-
 /** Short ones stay in one piece, and a question stays with all of its variants. */
-function ClauseRow({ clause, no, shown }: ClauseProps) {
+function ClauseRow({ clause, no }: { clause: Clause; no: string }) {
   if (typeof clause === 'string') {
     return (
       <View style={LOOK.row} wrap={clause.length > 420}>
@@ -127,7 +128,7 @@ function ClauseRow({ clause, no, shown }: ClauseProps) {
         <Text style={LOOK.question}>{clause.question}</Text>
         <Text style={LOOK.note}>Mark one box before signing. None is marked for you.</Text>
         {clause.variants.map((variant) => (
-          <VariantBox key={variant.value} variant={variant} shown={shown} />
+          <VariantBox key={variant.value} variant={variant} />
         ))}
         {clause.law && <Text style={LOOK.note}>{clause.law}</Text>}
       </View>
@@ -135,21 +136,12 @@ function ClauseRow({ clause, no, shown }: ClauseProps) {
   )
 }
 
-function Section({
-  part,
-  no,
-  shown,
-}: {
-  part: Part & { is: 'section' }
-  no: number
-  shown: Shown
-}) {
+function Section({ part, no }: Of<'section'> & { no: number }) {
   const [first, ...rest] = part.clauses.map((clause, index) => (
     <ClauseRow
       key={typeof clause === 'string' ? clause : clause.question}
       clause={clause}
       no={`${no}.${index + 1}`}
-      shown={shown}
     />
   ))
   return (
@@ -163,7 +155,7 @@ function Section({
   )
 }
 
-function Table({ part, shown }: { part: Part & { is: 'table' }; shown: Shown }) {
+function Table({ part }: Of<'table'>) {
   const whole = part.widths.reduce((sum, width) => sum + width, 0)
   const widthOf = (column: number) => `${((part.widths[column] ?? 0) / whole) * 100}%`
   const cells = (row: readonly string[], style: object, no: number): ReactNode =>
@@ -191,7 +183,7 @@ function Table({ part, shown }: { part: Part & { is: 'table' }; shown: Shown }) 
   )
 }
 
-function Facts({ part, shown }: { part: Part & { is: 'facts' }; shown: Shown }) {
+function Facts({ part }: Of<'facts'>) {
   return (
     <View style={{ marginBottom: 12 }}>
       {part.rows.map(([label, value]) => (
@@ -210,7 +202,7 @@ function Facts({ part, shown }: { part: Part & { is: 'facts' }; shown: Shown }) 
   )
 }
 
-function SignatureBlock({ signer, shown }: { signer: Signer; shown: Shown }) {
+function SignatureBlock({ signer }: { signer: Signer }) {
   const name = shown(signer.name ?? '')
   return (
     <View style={LOOK.signature}>
@@ -236,20 +228,12 @@ const inPairs = <One,>(all: readonly One[]): One[][] =>
   })
 
 /** The text that is signed keeps its first signatures on its page; each block stays in one piece. */
-function Signatures({
-  part,
-  paper,
-  shown,
-}: {
-  part: Part & { is: 'signatures' }
-  paper: Paper
-  shown: Shown
-}) {
+function Signatures({ part, paper }: Of<'signatures'> & { paper: Paper }) {
   const signers = part.keys.flatMap((key) => paper.signers.find((one) => one.key === key) ?? [])
   const [first, ...rest] = inPairs(signers).map((pair) => (
     <View key={pair[0]?.key} style={LOOK.signatures} wrap={false}>
       {pair.map((signer) => (
-        <SignatureBlock key={signer.key} signer={signer} shown={shown} />
+        <SignatureBlock key={signer.key} signer={signer} />
       ))}
       {pair.length === 1 && <View style={LOOK.signature} />}
     </View>
@@ -265,17 +249,7 @@ function Signatures({
   )
 }
 
-function PartShown({
-  part,
-  paper,
-  no,
-  shown,
-}: {
-  part: Part
-  paper: Paper
-  no: number
-  shown: Shown
-}) {
+function PartShown({ part, paper, no }: { part: Part; paper: Paper; no: number }) {
   switch (part.is) {
     case 'text':
       return <Text style={LOOK.text}>{shown(part.text)}</Text>
@@ -286,43 +260,38 @@ function PartShown({
         </View>
       )
     case 'section':
-      return <Section part={part} no={no} shown={shown} />
+      return <Section part={part} no={no} />
     case 'table':
-      return <Table part={part} shown={shown} />
+      return <Table part={part} />
     case 'facts':
-      return <Facts part={part} shown={shown} />
+      return <Facts part={part} />
     case 'signatures':
-      return <Signatures part={part} paper={paper} shown={shown} />
+      return <Signatures part={part} paper={paper} />
     case 'exhibit':
       return (
         <>
           <Text style={LOOK.exhibit} break>
             {shown(part.title)}
           </Text>
-          <Parts parts={part.parts} paper={paper} shown={shown} />
+          <Parts parts={part.parts} paper={paper} />
         </>
       )
   }
 }
 
-function Parts({ parts, paper, shown }: { parts: readonly Part[]; paper: Paper; shown: Shown }) {
+function Parts({ parts, paper }: { parts: readonly Part[]; paper: Paper }) {
   let no = 0
   return parts.map((part, index) => {
     if (part.is === 'section') no += 1
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a paper stay where they are
-    return <PartShown key={index} part={part} paper={paper} no={no} shown={shown} />
+    return <PartShown key={index} part={part} paper={paper} no={no} />
   })
 }
 
 /** What stands at the foot of each page: of which template and which answers it was made. */
 type Imprint = { readonly foot: string }
 
-function PaperPages({
-  paper,
-  families,
-  shown,
-  foot,
-}: { paper: Paper; families: string[]; shown: Shown } & Imprint) {
+function PaperPages({ paper, families, foot }: { paper: Paper; families: string[] } & Imprint) {
   return (
     <Document title={`${paper.title}: ${paper.company}`} language="en">
       <Page size="LETTER" style={{ ...LOOK.page, fontFamily: families }}>
@@ -338,7 +307,7 @@ function PaperPages({
         </View>
         <Text style={LOOK.title}>{paper.title}</Text>
         <Text style={LOOK.subtitle}>{shown(paper.subtitle ?? '')}</Text>
-        <Parts parts={paper.parts} paper={paper} shown={shown} />
+        <Parts parts={paper.parts} paper={paper} />
         <View style={LOOK.closing} wrap={false}>
           {paper.closing.map((line) => (
             <Text key={line}>{shown(line)}</Text>
@@ -384,6 +353,5 @@ export async function paperPdf(
   const reason = await unprintable(texts)
   if (reason) throw new UnprintableError(reason)
   const { families } = await typefaceFor(texts.join('\n'), 'serif')
-  const shown = (text: string) => text.normalize('NFC')
-  return renderToBuffer(<PaperPages paper={paper} families={families} shown={shown} foot={foot} />)
+  return renderToBuffer(<PaperPages paper={paper} families={families} foot={foot} />)
 }

@@ -5,24 +5,19 @@ import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
 import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
-import {
-  DOCUMENT_KINDS,
-  type DocumentKind,
-  documentKinds,
-} from '@/src/domain/vocabulary/document-types'
+import { DOCUMENT_KINDS, documentKinds } from '@/src/domain/vocabulary/document-types'
+import { isKeyOf } from '@/src/domain/vocabulary/keys'
 import { typedLine } from '@/src/domain/vocabulary/text/typed-text'
 import { request } from '@/src/lib/browser/request'
 
 /** A large file over a slow line. */
 const UPLOAD_MS = 600_000
 
-const isKind = (value: string): value is DocumentKind => Object.hasOwn(DOCUMENT_KINDS, value)
-
 /** What an upload form holds; the server's collection decides. */
 const documentForm = z
   .object({
     name: typedLine(200),
-    type: z.string().refine(isKind, 'Choose a type'),
+    type: z.string().refine(isKeyOf(DOCUMENT_KINDS), 'Choose a type'),
     isLink: z.boolean(),
     fileUrl: typedLine(1000),
     file: z.custom<FileList | undefined>().transform((files) => files?.[0]),
@@ -132,11 +127,11 @@ function DocumentForm({ companyType, orderId, userId, close }: DocumentFormProps
       ) : (
         <TextInput
           field={field('file')}
-          help="PDF, Word, PNG or JPEG, at most 15 MB"
+          help="PDF, Word (DOCX), PNG or JPEG, at most 15 MB"
           key="file"
           label="File"
           required
-          accept=".pdf,.doc,.docx,.png,.jpg,.jpeg"
+          accept=".pdf,.docx,.png,.jpg,.jpeg"
           type="file"
         />
       )}

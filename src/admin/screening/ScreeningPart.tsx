@@ -3,11 +3,29 @@ import { can } from '@/src/access/actions'
 import { LINE } from '@/src/admin/kit/list/line'
 import { StatusPill } from '@/src/admin/kit/status/pills'
 import { EmptyState, Section } from '@/src/admin/kit/ui/parts'
+import type { Grant } from '@/src/domain/platform/permissions/actions'
+import type { Screening } from '@/src/payload-types'
 import { screeningsOfOrder } from '@/src/queries/screening/screenings-of-order'
 import { currentList } from '@/src/services/screening/sanctions-list'
 import { hitsOf } from '@/src/services/screening/screen-names'
 import { DecideMatch } from './DecideMatch'
 import { SearchedByHand } from './SearchedByHand'
+
+type Decided = Pick<Screening, 'id' | 'name' | 'role' | 'country' | 'hits' | 'status'>
+
+/** The way to decide about a match, for those who may. */
+export const decide = (one: Decided, grant: Grant<'decideScreening'> | null) =>
+  grant &&
+  one.status !== 'clear' && (
+    <DecideMatch
+      country={one.country ?? null}
+      grant={grant}
+      hits={hitsOf(one)}
+      id={one.id}
+      name={one.name}
+      role={one.role}
+    />
+  )
 
 export async function ScreeningPart({ req, orderId }: { req: PayloadRequest; orderId: string }) {
   const docs = await screeningsOfOrder(req, orderId)
@@ -34,16 +52,7 @@ export async function ScreeningPart({ req, orderId }: { req: PayloadRequest; ord
               </small>
             </span>
             <StatusPill status={one.status} />
-            {grant && one.status !== 'clear' && (
-              <DecideMatch
-                country={one.country ?? null}
-                grant={grant}
-                hits={hitsOf(one)}
-                id={one.id}
-                name={one.name}
-                role={one.role}
-              />
-            )}
+            {decide(one, grant)}
           </li>
         ))}
       </ul>

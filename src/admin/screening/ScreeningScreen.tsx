@@ -17,10 +17,9 @@ import { ADMIN, collectionHref } from '@/src/lib/admin-address'
 import type { Screening } from '@/src/payload-types'
 import { readConfirmations } from '@/src/services/catalogue/licensing/confirmations'
 import { currentList, readSource } from '@/src/services/screening/sanctions-list'
-import { hitsOf } from '@/src/services/screening/screen-names'
-import { DecideMatch } from './DecideMatch'
 import { ListAddress } from './ListAddress'
 import { LoadList } from './LoadList'
+import { decide } from './ScreeningPart'
 
 const SHOWN = {
   name: true,
@@ -69,22 +68,7 @@ const screeningList: ListSpec<Row> = {
     wordColumn('List of', undefined, ({ listPublishedOn }) => listPublishedOn, 'Searched by hand'),
     wordColumn('Reason', undefined, ({ reason }) => reason, ''),
     momentColumn('Since', 'right'),
-    column(
-      '',
-      { end: true },
-      ({ grant, status, ...row }) =>
-        grant &&
-        status !== 'clear' && (
-          <DecideMatch
-            country={row.country ?? null}
-            grant={grant}
-            hits={hitsOf(row)}
-            id={row.id}
-            name={row.name}
-            role={row.role}
-          />
-        ),
-    ),
+    column('', { end: true }, ({ grant, ...row }) => decide(row, grant)),
   ],
   ...listRows('screenings', SHOWN, withGrant('decideScreening')),
 }

@@ -44,7 +44,7 @@ const STATES = {
 /** Who has signed and when. Staff can have a new link sent, and never sign. */
 function Signers({ id, signers, state, signing, grant }: Row) {
   const all = signersOf(signers)
-  const turn = whoseTurn(all, new Set(signing.signedAt.keys()))
+  const turn = whoseTurn(all, signing.signedAt)
   const isWaiting = (key: string) => state === 'signing' && turn.some((one) => one.key === key)
   return (
     <ul className="m-0 grid list-none gap-2 p-0">
@@ -114,8 +114,9 @@ const signingList: ListSpec<Row> = {
     column(
       '',
       { end: true },
-      ({ grant, signing, title }) =>
+      ({ grant, signing, state, title }) =>
         grant &&
+        state !== 'void' && // nothing is decided about it any more
         signing.scan && (
           <DecideScan
             code={signing.scan.code}

@@ -8,13 +8,18 @@ import { plainSigns } from '@/src/domain/vocabulary/text/clean-text'
 import { typedCode, typedLine } from '@/src/domain/vocabulary/text/typed-text'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 
+/** A country's two letters, or nothing yet. */
+export const countryCode = z.union([
+  z.literal(''),
+  z.string().regex(/^[A-Z]{2}$/, 'Choose a country'),
+])
+
 const place = z.object({
   street: typedLine(200),
   city: typedLine(100),
   region: typedLine(100),
   postalCode: typedCode(20),
-  /** Two letters, or nothing yet. */
-  country: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Choose a country')]),
+  country: countryCode,
 })
 
 export type Place = z.output<typeof place>
@@ -91,13 +96,13 @@ export function lastStart(state: string, type: CompanyType, today: string): stri
 }
 
 /** Dollars with up to six decimals, as a number. Null when the text is none. */
-export function parseDollars(text: string): number | null {
+function parseDollars(text: string): number | null {
   const typed = plainSigns(text).replace(/^\$\s*/, '')
   return /^\d{1,9}(?:\.\d{1,6})?$/.test(typed) ? Number(typed) : null
 }
 
 /** `$0.0001`, `$5`. */
-export const dollars = (amount: number): string =>
+const dollars = (amount: number): string =>
   `$${amount.toLocaleString('en-US', { maximumFractionDigits: 6 })}`
 
 /** How many shares of those issued a holder gets. It may be no whole number. */
@@ -113,13 +118,13 @@ const gap = (path: string, message: string | null): Gap[] =>
 
 function placeGaps(name: 'office' | 'mail', at: Place): Gap[] {
   const isUs = at.country === 'US'
-  const required = (part: keyof Place, ask: string) =>
-    gap(`${name}.${part}`, at[part] === '' ? ask : latin(at[part]))
+  const required = (part: keyof Place, ask: string, wrong: string | null = null) =>
+    gap(`${name}.${part}`, at[part] === '' ? ask : (latin(at[part]) ?? wrong))
   const box = name === 'office' && isPostBox(at.street)
   return [
-    ...required('street', 'Enter the street address'),
-    ...gap(
-      `${name}.street`,
+    ...required(
+      'street',
+      'Enter the street address',
       box ? 'The principal office needs a street address, not a PO box' : null,
     ),
     ...required('city', 'Enter the city'),
@@ -128,8 +133,11 @@ function placeGaps(name: 'office' | 'mail', at: Place): Gap[] {
       `${name}.postalCode`,
       isUs && !/^\d{5}(-?\d{4})?$/.test(at.postalCode) ? 'Enter a ZIP code of five digits' : null,
     ),
-    ...required('country', 'Choose the country'),
-    ...gap(`${name}.country`, placeRefusal({ country: at.country, address: placeText(at) })),
+    ...required(
+      'country',
+      'Choose the country',
+      placeRefusal({ country: at.country, address: placeText(at) }),
+    ),
   ]
 }
 
@@ -197,6 +205,20 @@ export function issueGaps(company: CompanyAnswers, { members, authorizedShares }
   ]
 }
 
+/** A price as it is printed: `$5`. Null where none was entered. */
+export function priceText(price: string): string | null {
+  const amount = parseDollars(price)
+  return amount === null ? null : dollars(amount)
+}
+
+/** What a corporation issues, in words: what is not known is null. */
+export const stockRows = ({ parValue, issuedShares, sharePrice }: CompanyAnswers) =>
+  [
+    ['Class of shares', classText(parValue)],
+    ['Shares to issue', issuedShares?.toLocaleString('en-US')],
+    ['Price per share', priceText(sharePrice)],
+  ] as const
+
 /** A corporation's shares in words: `common stock, par value $0.0001 a share`. */
 export function classText(parValue: string): string | null {
   const par = parseDollars(parValue)
@@ -212,8 +234,7 @@ export function companyRows(
   { businessAddress: ours, companyType }: Pick<Context, 'businessAddress' | 'companyType'>,
 ): readonly (readonly [label: string, text: string])[] {
   const assigned = (at: string) => (at === 'ours' ? 'Our business address, once assigned' : '')
-  const { issuedShares: issued, effectiveOn, officeAt, mailAt, sharePrice } = company
-  const price = parseDollars(sharePrice)
+  const { effectiveOn, officeAt, mailAt } = company
   const rows: readonly (readonly [string, string | null | undefined])[] = [
     ['Second choice of name', company.secondName],
     ['Third choice of name', company.thirdName],
@@ -223,13 +244,7 @@ export function companyRows(
       'Mailing address',
       mailText(company, ours) ?? assigned(mailAt === 'office' ? officeAt : mailAt),
     ],
-    ...(companyType === 'corporation'
-      ? ([
-          ['Class of shares', classText(company.parValue)],
-          ['Shares to issue', issued?.toLocaleString('en-US')],
-          ['Price per share', price === null ? null : dollars(price)],
-        ] as const)
-      : []),
+    ...(companyType === 'corporation' ? stockRows(company) : []),
   ]
   return rows.flatMap(([label, text]) => (text ? [[label, text] as const] : []))
 }

@@ -1,20 +1,15 @@
 import { z } from 'zod'
 
-import { companyAnswers, NO_COMPANY } from '@/src/domain/filing/company-answers'
+import { companyAnswers, countryCode, NO_COMPANY } from '@/src/domain/filing/company-answers'
 import { AGENT_KINDS } from '@/src/domain/filing/registered-agent'
 import { FULL_NAME_MAX } from '@/src/domain/vocabulary/text/full-name'
-import { typedCode, typedLine } from '@/src/domain/vocabulary/text/typed-text'
-
-const text = (max: number) => typedLine(max)
-
-/** A country's two letters, or nothing yet. */
-const country = z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Choose a country')])
+import { typedLine as text, typedCode } from '@/src/domain/vocabulary/text/typed-text'
 
 const member = z.object({
   kind: z.enum(['person', 'company']),
   name: text(FULL_NAME_MAX),
   address: text(400),
-  country,
+  country: countryCode,
   /** A US citizen or tax resident, or a company formed in the US; empty where no one said so. */
   usPerson: z.enum(['', 'yes', 'no']).default(''),
   /** 0 as long as nothing was entered. */

@@ -1,11 +1,5 @@
 import type { FiledAgent } from '@/src/domain/catalogue/states/our-agent'
-import {
-  type BusinessAddress,
-  classText,
-  dollars,
-  type Place,
-  parseDollars,
-} from '@/src/domain/filing/company-answers'
+import { type BusinessAddress, type Place, stockRows } from '@/src/domain/filing/company-answers'
 import { formatShares, OFFICERS, OFFICES } from '@/src/domain/filing/corporation'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { formatPercent } from '@/src/domain/filing/ownership'
@@ -138,13 +132,9 @@ function managementGroups({ companyType, answers }: FilingView, asks: StateForm[
     hint: asks.managers_named,
   }))
   if (isCorporation) {
-    const { company } = answers
-    const price = parseDollars(company.sharePrice)
     const stock = fieldsOf([
       ['Authorized shares', shares === null ? '' : formatShares(shares)],
-      ['Class of shares', classText(company.parValue)],
-      ['Shares to issue', company.issuedShares?.toLocaleString('en-US')],
-      ['Price per share', price === null ? '' : dollars(price)],
+      ...stockRows(answers.company),
     ])
     const rows = OFFICES.map((office): Row => [OFFICERS[office], officers[office]])
     return [

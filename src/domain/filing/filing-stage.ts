@@ -81,20 +81,18 @@ export type DetailsKept = readonly {
   readonly completedAt?: string | null
 }[]
 
+const sentOf = (filing: Answered, kept: DetailsKept): SentDetails => ({
+  llc: filing,
+  ...Object.fromEntries(kept.map((one) => [one.service, one])),
+})
+
 /** Whether the formation's details are asked for and not in yet. */
-export function needsFiling(order: FilingOrder, filing: Answered): boolean {
-  if (!formsCompany(order) || !isUnderWay(order) || isClosed(order, 'llc')) return false
-  return !filing?.completedAt
-}
+export const needsFiling = (order: FilingOrder, filing: Answered): boolean =>
+  lackingDetails(order, { llc: filing }).includes('llc')
 
 /** The services beside the formation whose details are asked for and not in yet. */
-export function needsDetails(order: FilingOrder, kept: DetailsKept): AskedService[] {
-  if (!isUnderWay(order)) return []
-  const complete = kept.filter(({ completedAt }) => completedAt).map(({ service }) => service)
-  return detailServicesOf(order).filter(
-    (service) => !complete.includes(service) && !isClosed(order, service),
-  )
-}
+export const needsDetails = (order: FilingOrder, kept: DetailsKept): AskedService[] =>
+  lackingDetails(order, sentOf(null, kept)).filter(isAskedService)
 
 /**
  * Whether the order waits for its customer: for the formation's details, for those of another
@@ -115,18 +113,13 @@ export function isWaitingForCustomer(
  * The services for whose details the order waits, `llc` for the formation's. What staff last asked
  * for is no part of it: see `waitsForCustomer`.
  */
-export function awaitedDetails(
-  order: FilingOrder,
-  filing: Answered,
-  kept: DetailsKept,
-): ('llc' | AskedService)[] {
-  return [...(needsFiling(order, filing) ? (['llc'] as const) : []), ...needsDetails(order, kept)]
-}
+export const awaitedDetails = (order: FilingOrder, filing: Answered, kept: DetailsKept) =>
+  lackingDetails(order, sentOf(filing, kept))
 
 export type SentDetails = Partial<Record<TrackedService, Answered>>
 
-/** The services of an order whose filing needs answers of the customer. */
-const detailedServices = (order: FilingOrder): TrackedService[] => [
+/** The services of an order whose filing needs answers of the customer, an EIN of a package among them. */
+export const detailedServices = (order: FilingOrder): ('llc' | AskedService)[] => [
   ...(formsCompany(order) ? (['llc'] as const) : []),
   ...detailServicesOf(order),
 ]
@@ -143,7 +136,8 @@ export function detailsStates(
   return Object.fromEntries(states)
 }
 
-export function lackingDetails(order: FilingOrder, sent: SentDetails): TrackedService[] {
+/** The services whose details are asked for and not in yet, the formation first. */
+export function lackingDetails(order: FilingOrder, sent: SentDetails): ('llc' | AskedService)[] {
   if (!isUnderWay(order)) return []
   const states = detailsStates(order, sent)
   return detailedServices(order).filter((service) => states[service] === 'missing')

@@ -29,12 +29,11 @@ function memberGaps({ members }: FilingAnswers, { companyType }: FilingContext):
   const gaps = members.flatMap((member, index): Missing[] => {
     const at = `members.${index}`
     const company = member.kind === 'company'
-    const refusal = placeRefusal(member)
+    const place = member.country ? placeRefusal(member) : 'Choose the country'
     return [
       ...typed(`${at}.name`, member.name, `Enter the ${company ? 'company' : owner}’s name`),
       ...typed(`${at}.address`, member.address, 'Enter the address'),
-      ...(member.country ? [] : [gap(`${at}.country`, 'Choose the country')]),
-      ...(refusal ? [gap(`${at}.country`, refusal)] : []),
+      ...(place === null ? [] : [gap(`${at}.country`, place)]),
       ...(member.ownershipBasisPoints > 0
         ? []
         : [gap(`${at}.ownership`, 'Enter the share in percent, more than 0')]),

@@ -1,6 +1,14 @@
 import { chosen } from '@/src/domain/papers/choices'
 import type { PaperFacts, PaperMember } from '@/src/domain/papers/facts'
-import { BLANK, type Draft, type Part, SHORT_BLANK, section } from '@/src/domain/papers/paper'
+import {
+  BLANK,
+  type Draft,
+  type Part,
+  SHORT_BLANK,
+  section,
+  signatures,
+  text,
+} from '@/src/domain/papers/paper'
 import { actOf, charterOf, fullNameOf } from '@/src/domain/papers/state-law'
 import {
   companyLine,
@@ -30,10 +38,9 @@ export function incorporatorAction(facts: PaperFacts): Draft {
   return {
     subtitle: `of ${company.name}, ${companyLine(facts)}`,
     parts: [
-      {
-        is: 'text',
-        text: `${operator.legalName}, the sole incorporator of ${named(facts)}, takes these actions by written consent without a meeting.`,
-      },
+      text(
+        `${operator.legalName}, the sole incorporator of ${named(facts)}, takes these actions by written consent without a meeting.`,
+      ),
       section('Filing', `The ${formation(facts)} is placed in the Corporation’s records.`),
       section(
         'First directors',
@@ -47,11 +54,10 @@ export function incorporatorAction(facts: PaperFacts): Draft {
         'Resignation',
         'The incorporator has no further rights, powers or duties, holds no shares and has received no subscription, and resigns upon this action.',
       ),
-      {
-        is: 'signatures',
-        intro: 'Signed on the day stated below, which is not before the day of the filing.',
-        keys: ['incorporator'],
-      },
+      signatures(
+        'Signed on the day stated below, which is not before the day of the filing.',
+        signers,
+      ),
     ],
     signers,
   }
@@ -114,12 +120,10 @@ export function bylaws(facts: PaperFacts): Draft {
         'The shareholders may amend these Bylaws. The board may amend them too, unless the Act or the Charter reserves it to the shareholders.',
         `The law of ${fullNameOf(company.state)} governs these Bylaws. If a provision is invalid, the others remain in force.`,
       ),
-      {
-        is: 'signatures',
-        intro:
-          'I certify that these are the bylaws of the Corporation, adopted by its incorporator or board and in force on the day stated below.',
-        keys: ['secretary'],
-      },
+      signatures(
+        'I certify that these are the bylaws of the Corporation, adopted by its incorporator or board and in force on the day stated below.',
+        signers,
+      ),
     ],
     signers,
   }
@@ -146,10 +150,9 @@ export function boardConsent(facts: PaperFacts): Draft {
   return {
     subtitle: `of ${company.name}, ${companyLine(facts)}`,
     parts: [
-      {
-        is: 'text',
-        text: `The undersigned, being all directors of ${named(facts)}, adopt these resolutions by unanimous written consent without a meeting.`,
-      },
+      text(
+        `The undersigned, being all directors of ${named(facts)}, adopt these resolutions by unanimous written consent without a meeting.`,
+      ),
       section(
         'Incorporation',
         `The ${formation(facts)} is placed in the records. The acts of the incorporator are ratified.`,
@@ -177,12 +180,10 @@ export function boardConsent(facts: PaperFacts): Draft {
         'Expenses and qualification',
         'The Corporation pays the reasonable expenses of its formation. The officers may qualify it in other states where its business requires it.',
       ),
-      {
-        is: 'signatures',
-        intro:
-          'Each director signs and dates this consent. It takes effect with the last signature.',
-        keys: signers.map(({ key }) => key),
-      },
+      signatures(
+        'Each director signs and dates this consent. It takes effect with the last signature.',
+        signers,
+      ),
     ],
     signers,
   }
@@ -200,10 +201,9 @@ export function stockSubscription(facts: PaperFacts): Draft {
   return {
     subtitle: `of ${company.name}, ${companyLine(facts)}`,
     parts: [
-      {
-        is: 'text',
-        text: `${named(facts)} and each person named in the table (a “Purchaser”) agree on the sale of shares (the “Shares”). Each Purchaser agrees with the Corporation alone.`,
-      },
+      text(
+        `${named(facts)} and each person named in the table (a “Purchaser”) agree on the sale of shares (the “Shares”). Each Purchaser agrees with the Corporation alone.`,
+      ),
       ledgerOf(facts),
       section(
         'Sale and payment',
@@ -226,11 +226,7 @@ export function stockSubscription(facts: PaperFacts): Draft {
         'General',
         `The law of ${fullNameOf(company.state)} governs this Agreement, which is the entire agreement on its subject and may be signed in counterparts and electronically.`,
       ),
-      {
-        is: 'signatures',
-        intro: 'Signed on the days stated below.',
-        keys: signers.map(({ key }) => key),
-      },
+      signatures('Signed on the days stated below.', signers),
       {
         is: 'exhibit',
         title: 'Stock ledger',
@@ -257,10 +253,9 @@ export function stockSubscription(facts: PaperFacts): Draft {
             ]),
             widths: [6, 24, 16, 14, 14, 13, 13],
           },
-          {
-            is: 'text',
-            text: `The sum of the shares issued is never above the ${authorized(facts)} shares that are authorized.`,
-          },
+          text(
+            `The sum of the shares issued is never above the ${authorized(facts)} shares that are authorized.`,
+          ),
         ],
       },
     ],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { BLANK, type Paper, type Part } from '@/src/domain/papers/paper'
+import { type Paper, type Part, section, signatures, text } from '@/src/domain/papers/paper'
+import { orBlank as or } from '@/src/domain/papers/words'
 import { typedText } from '@/src/domain/vocabulary/text/typed-text'
 
 type Field = { readonly name: string; readonly label: string; readonly isLong?: true }
@@ -23,13 +24,6 @@ type LibraryPaper = {
 
 const field = (name: string, label: string): Field => ({ name, label })
 const long = (name: string, label: string): Field => ({ name, label, isLong: true })
-const text = (words: string): Part => ({ is: 'text', text: words })
-const section = (title: string, ...clauses: readonly string[]): Part => ({
-  is: 'section',
-  title,
-  clauses,
-})
-const or = (value: string | undefined) => value?.trim() || BLANK
 
 /** Papers that a customer fills in on their own, as often as they need them. */
 export const LIBRARY: readonly LibraryPaper[] = [
@@ -134,14 +128,7 @@ export function fillLibraryPaper(
     title,
     subtitle: company,
     company,
-    parts: [
-      ...parts(company, values),
-      {
-        is: 'signatures',
-        intro: 'Signed on the days stated below.',
-        keys: signers.map((one) => one.key),
-      },
-    ],
+    parts: [...parts(company, values), signatures('Signed on the days stated below.', signers)],
     signature: 'ink',
     signers,
     closing: [

@@ -1,5 +1,12 @@
 import type { PaperFacts } from '@/src/domain/papers/facts'
-import { BLANK, type Draft, SHORT_BLANK, section } from '@/src/domain/papers/paper'
+import {
+  BLANK,
+  type Draft,
+  SHORT_BLANK,
+  section,
+  signatures,
+  text,
+} from '@/src/domain/papers/paper'
 import { charterOf, wantsAcceptance } from '@/src/domain/papers/state-law'
 import {
   companyLine,
@@ -25,10 +32,9 @@ export function organizerStatement(facts: PaperFacts): Draft {
   return {
     subtitle: `of ${company.name}, ${companyLine(facts)}`,
     parts: [
-      {
-        is: 'text',
-        text: `${operator.legalName} (the “Organizer”) states as the organizer of ${company.name} (the “Company”):`,
-      },
+      text(
+        `${operator.legalName} (the “Organizer”) states as the organizer of ${company.name} (the “Company”):`,
+      ),
       section(
         'Filing',
         `The Organizer signed and filed the ${formation(facts)}. A copy is kept with the Company’s records.`,
@@ -43,12 +49,10 @@ export function organizerStatement(facts: PaperFacts): Draft {
         'The Organizer hands over all records of the formation, resigns, and has no right, duty or authority in the Company from the day of this statement.',
         'The Company, by accepting this statement, ratifies what the Organizer did to form it, and will not hold the Organizer liable for it, except for the Organizer’s duties under the order for its services.',
       ),
-      {
-        is: 'signatures',
-        intro:
-          'The Organizer signs on the day stated below, which is not before the day of the filing.',
-        keys: signers.map(({ key }) => key),
-      },
+      signatures(
+        'The Organizer signs on the day stated below, which is not before the day of the filing.',
+        signers,
+      ),
     ],
     signers,
   }
@@ -66,10 +70,9 @@ export function initialResolutions(facts: PaperFacts): Draft {
   return {
     subtitle: `Written consent of the ${who} of ${company.name}, ${companyLine(facts)}`,
     parts: [
-      {
-        is: 'text',
-        text: `The undersigned, being all of the ${who} of ${company.name} (the “Company”), adopt these resolutions by written consent without a meeting.`,
-      },
+      text(
+        `The undersigned, being all of the ${who} of ${company.name} (the “Company”), adopt these resolutions by written consent without a meeting.`,
+      ),
       section(
         'Formation',
         `The ${formation(facts)} is accepted, and a copy is placed in the Company’s records. All acts taken to form the Company are ratified.`,
@@ -104,12 +107,10 @@ export function initialResolutions(facts: PaperFacts): Draft {
         'The Company reimburses the reasonable expenses of its formation.',
         `Those who manage the Company see to the licenses, first reports and publications that ${company.state.name} and its localities require.`,
       ),
-      {
-        is: 'signatures',
-        intro:
-          'Adopted on the day of the last signature below, which is not before the day of the filing.',
-        keys: deciders.map(({ key }) => key),
-      },
+      signatures(
+        'Adopted on the day of the last signature below, which is not before the day of the filing.',
+        deciders,
+      ),
     ],
     signers: deciders,
   }
@@ -129,10 +130,9 @@ export function bankingResolution(facts: PaperFacts): Draft {
   return {
     subtitle: `of ${company.name}, ${companyLine(facts)}`,
     parts: [
-      {
-        is: 'text',
-        text: `The undersigned, who manage ${company.name} (the “Company”), formed by ${formation(facts)}, resolve by written consent:`,
-      },
+      text(
+        `The undersigned, who manage ${company.name} (the “Company”), formed by ${formation(facts)}, resolve by written consent:`,
+      ),
       section(
         'Account',
         `The Company opens one or more deposit accounts at ${banking?.bank || BLANK} (the “Bank”).`,
@@ -159,17 +159,11 @@ export function bankingResolution(facts: PaperFacts): Draft {
         'Earlier acts within this authority are ratified. The Bank may rely on this resolution until it receives a written revocation. A bank may ask for its own form in addition.',
       ),
       { is: 'facts', rows: [['Employer identification number', company.ein]] },
-      {
-        is: 'signatures',
-        intro: 'Adopted on the day of the last signature below.',
-        keys: deciders.map(({ key }) => key),
-      },
-      {
-        is: 'signatures',
-        intro:
-          'I certify that this resolution was adopted as stated, has not been changed and is in force. The person who certifies should not be the only signer of the accounts.',
-        keys: [certifier.key],
-      },
+      signatures('Adopted on the day of the last signature below.', deciders),
+      signatures(
+        'I certify that this resolution was adopted as stated, has not been changed and is in force. The person who certifies should not be the only signer of the accounts.',
+        [certifier],
+      ),
     ],
     signers: [...deciders, certifier],
   }
@@ -209,12 +203,10 @@ export function agentAcceptance(facts: PaperFacts): Draft {
         'The agent knows the duties of a registered agent, in particular to accept legal process for the Company and to forward it without delay.',
         'If the agent resigns, the agent gives notice to the Company and to the state as the law requires.',
       ),
-      {
-        is: 'signatures',
-        intro:
-          'The registered agent signs on the day stated below. No one else may sign for the agent.',
-        keys: ['agent'],
-      },
+      signatures(
+        'The registered agent signs on the day stated below. No one else may sign for the agent.',
+        signers,
+      ),
     ],
     signers,
   }
@@ -227,10 +219,9 @@ export function filingAuthorization(facts: PaperFacts): Draft {
   return {
     subtitle: `for ${company.name}`,
     parts: [
-      {
-        is: 'text',
-        text: `${orBlank(contact.name)} (the “Customer”) authorizes ${operator.legalName} (the “Service”) as follows.`,
-      },
+      text(
+        `${orBlank(contact.name)} (the “Customer”) authorizes ${operator.legalName} (the “Service”) as follows.`,
+      ),
       section(
         'What the Service may do',
         `The Service may prepare the ${charterOf(company.state, company.type)} of ${company.name} from the Customer’s answers, sign it as organizer or incorporator where the law allows, and submit it to ${company.state.name}.`,
@@ -249,7 +240,7 @@ export function filingAuthorization(facts: PaperFacts): Draft {
         'Statement of the Customer',
         'The answers are complete and true to the Customer’s knowledge. The Customer chose the state, the type of company and the documents without advice from the Service.',
       ),
-      { is: 'signatures', intro: 'Signed on the day stated below.', keys: ['customer'] },
+      signatures('Signed on the day stated below.', signers),
     ],
     signers,
   }

@@ -1,6 +1,6 @@
 import { chosen } from '@/src/domain/papers/choices'
 import type { PaperFacts } from '@/src/domain/papers/facts'
-import { BLANK, type Draft, type Part, section } from '@/src/domain/papers/paper'
+import { BLANK, type Draft, type Part, section, signatures, text } from '@/src/domain/papers/paper'
 import { actOf, fullNameOf, sharingLaw, votingLaw } from '@/src/domain/papers/state-law'
 import {
   companyLine,
@@ -239,10 +239,9 @@ const scheduleOf = (facts: PaperFacts): Part => ({
       ]),
       widths: [25, 37, 17, 21],
     },
-    {
-      is: 'text',
-      text: 'A contribution that is agreed later, in money, property or services, is entered in the Company’s records with the value that the Members give it.',
-    },
+    text(
+      'A contribution that is agreed later, in money, property or services, is entered in the Company’s records with the value that the Members give it.',
+    ),
   ],
 })
 
@@ -255,12 +254,11 @@ export function spouseConsent(facts: PaperFacts): Draft {
   return {
     subtitle: `for the Operating Agreement of ${company.name}; only where a member is married`,
     parts: [
-      {
-        is: 'text',
-        text: `${company.state.name} is a community property state. A spouse of a Member who is a natural person may sign here. I have read the Operating Agreement of ${company.name}, I agree that it binds any interest that I have in the Company under marital property law, and I have been told that I may ask a lawyer of my own.`,
-      },
+      text(
+        `${company.state.name} is a community property state. A spouse of a Member who is a natural person may sign here. I have read the Operating Agreement of ${company.name}, I agree that it binds any interest that I have in the Company under marital property law, and I have been told that I may ask a lawyer of my own.`,
+      ),
       { is: 'facts', rows: [['Spouse of', null]] },
-      { is: 'signatures', intro: 'Signed on the day stated below.', keys: ['spouse'] },
+      signatures('Signed on the day stated below.', signers),
     ],
     signers,
   }
@@ -280,18 +278,16 @@ export function operatingAgreement(facts: PaperFacts): Draft {
   return {
     subtitle: `of ${company.name}, ${companyLine(facts)} with ${isAlone ? 'one member' : `${members.length} members`}${management === 'manager' ? ', managed by managers' : ''}`,
     parts: [
-      {
-        is: 'text',
-        text: isAlone
+      text(
+        isAlone
           ? `This Operating Agreement (the “Agreement”) of ${company.name} (the “Company”) is made by its only member.`
           : `This Operating Agreement (the “Agreement”) of ${company.name} (the “Company”) is made among its members, who are named in Exhibit A (each a “Member”), and binds the Company.`,
-      },
+      ),
       ...(isAlone ? singleSections(facts) : severalSections(facts)),
-      {
-        is: 'signatures',
-        intro: `${isAlone ? 'The Member signs' : 'The Members sign'} this Agreement${managers.length > 0 ? ', and the Managers accept it,' : ''} on the days stated below, with effect from the formation of the Company.`,
-        keys: signers.map(({ key }) => key),
-      },
+      signatures(
+        `${isAlone ? 'The Member signs' : 'The Members sign'} this Agreement${managers.length > 0 ? ', and the Managers accept it,' : ''} on the days stated below, with effect from the formation of the Company.`,
+        signers,
+      ),
       scheduleOf(facts),
     ],
     signers,

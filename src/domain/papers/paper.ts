@@ -56,13 +56,16 @@ export type Signer = {
 }
 
 /** An entry on an official form: a text, or true for a mark in a box. */
-export type OfficialEntry = {
+type OfficialEntry = {
   readonly line: string
   readonly label: string
   /** Of its field in the file. */
   readonly name: string
   readonly value: string | true
 }
+
+/** What has no field in an official file, and goes on a sheet behind it. */
+export type AttachedEntry = Pick<OfficialEntry, 'line' | 'label'> & { readonly value: string }
 
 /** What official files are filled with, in the order in which they are put together. */
 export type OfficialEntries = {
@@ -74,6 +77,7 @@ export type OfficialEntries = {
     readonly sha256: string
     readonly entries: readonly OfficialEntry[]
   }[]
+  readonly attached: readonly AttachedEntry[]
 }
 
 /** A paper as it is to be printed: only text, in its order. */
@@ -101,6 +105,15 @@ export const section = (title: string, ...clauses: readonly Clause[]): Part => (
   is: 'section',
   title,
   clauses,
+})
+
+export const text = (words: string): Part => ({ is: 'text', text: words })
+
+/** Where people sign, in the order in which they are named. */
+export const signatures = (intro: string, signers: readonly Signer[]): Part => ({
+  is: 'signatures',
+  intro,
+  keys: signers.map(({ key }) => key),
 })
 
 /** A paper that is not made yet, and why, in a sentence for its customer and where it differs for staff. */

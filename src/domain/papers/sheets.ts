@@ -2,9 +2,18 @@ import type { PaperFacts } from '@/src/domain/papers/facts'
 import { OFFICIAL_FORMS, type OfficialForm } from '@/src/domain/papers/official/forms'
 import { type FormAnswers, word } from '@/src/domain/papers/official/maps/field-map'
 import { filesOf } from '@/src/domain/papers/official/maps/form-maps'
-import { BLANK, type Draft, type Part, SHORT_BLANK } from '@/src/domain/papers/paper'
+import {
+  BLANK,
+  type Draft,
+  type Part,
+  SHORT_BLANK,
+  section,
+  signatures,
+  text,
+} from '@/src/domain/papers/paper'
 import { aCompanyOf, dbaLawOf } from '@/src/domain/papers/state-law'
-import { dayText, orBlank, signer } from '@/src/domain/papers/words'
+import { orBlank, signer } from '@/src/domain/papers/words'
+import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 
 const FILED_WITH: Readonly<Record<string, string>> = {
   state: 'with the state',
@@ -32,7 +41,7 @@ export function dbaStatement(facts: PaperFacts): Draft {
           ['State of formation', company.state.name],
           ['Principal place of business', dba?.office || company.office],
           ['County of that place', dba?.county || null],
-          ['Day the name was first used', dba?.since ? dayText(dba.since) : null],
+          ['Day the name was first used', dba?.since ? longCalendarDay(dba.since) : null],
           ...facts.members.map(({ name }, index) => [`Owner ${index + 1}`, name || null] as const),
         ],
       },
@@ -55,11 +64,9 @@ export function dbaStatement(facts: PaperFacts): Draft {
             } as const,
           ]
         : []),
-      {
-        is: 'signatures',
-        intro: 'The statements above are true to my knowledge. Some counties ask for a notary.',
-        keys: ['customer'],
-      },
+      signatures('The statements above are true to my knowledge. Some counties ask for a notary.', [
+        who,
+      ]),
     ],
     signers: [who],
   }
@@ -90,22 +97,20 @@ function cover(facts: PaperFacts, by: 'fax' | 'mail'): Draft {
         ],
       },
       { is: 'heading', text: 'Message' },
-      {
-        is: 'text',
-        text: isFax
+      text(
+        isFax
           ? 'The documents listed follow this page.'
           : 'The documents listed are enclosed. Please return proof of receipt to the address above.',
-      },
+      ),
       {
         is: 'table',
         head: ['No.', 'Document', 'Pages', 'Original or copy'],
         rows: [1, 2, 3, 4].map((no) => [String(no), BLANK, SHORT_BLANK, SHORT_BLANK]),
         widths: [8, 52, 16, 24],
       },
-      {
-        is: 'text',
-        text: 'These pages are meant for the recipient named above and may be confidential. If they reached you by mistake, please tell the sender and destroy them.',
-      },
+      text(
+        'These pages are meant for the recipient named above and may be confidential. If they reached you by mistake, please tell the sender and destroy them.',
+      ),
     ],
     signers: [],
   }
@@ -141,23 +146,17 @@ export function designeeStatement(facts: PaperFacts): Draft {
           ['Telephone of the designee', operator.phone || null],
         ],
       },
-      {
-        is: 'section',
-        title: 'What the designee may do',
-        clauses: [
-          'The applicant authorizes the designee to apply for an employer identification number with the signed Form SS-4, to answer questions about that form, and to receive the number.',
-          'The authorization covers the Form SS-4 that is signed together with this page, and no other form or year. It ends when the number is assigned to the applicant, or when the applicant revokes it in writing before.',
-        ],
-      },
-      {
-        is: 'section',
-        title: 'Statement of the applicant',
-        clauses: [
-          'I have read the completed Form SS-4, and its entries are true, correct and complete to my knowledge. I know that the designee keeps the signed form and this page, and shows them to the Internal Revenue Service on request.',
-          'I may apply for the number myself, free of charge, at irs.gov.',
-        ],
-      },
-      { is: 'signatures', intro: 'Signed in ink on the day stated below.', keys: ['applicant'] },
+      section(
+        'What the designee may do',
+        'The applicant authorizes the designee to apply for an employer identification number with the signed Form SS-4, to answer questions about that form, and to receive the number.',
+        'The authorization covers the Form SS-4 that is signed together with this page, and no other form or year. It ends when the number is assigned to the applicant, or when the applicant revokes it in writing before.',
+      ),
+      section(
+        'Statement of the applicant',
+        'I have read the completed Form SS-4, and its entries are true, correct and complete to my knowledge. I know that the designee keeps the signed form and this page, and shows them to the Internal Revenue Service on request.',
+        'I may apply for the number myself, free of charge, at irs.gov.',
+      ),
+      signatures('Signed in ink on the day stated below.', signers),
     ],
     signers,
   }
@@ -198,24 +197,28 @@ function filledForm(facts: PaperFacts, form: OfficialForm): Draft | null {
   const maps = filesOf(form.key)
   if (!answers || maps.length === 0) return null
   const ofUs = form.key === 'ss-4' ? designeeEntries(facts) : {}
+  const labelOf = (line: string) => form.lines.find((one) => one.line === line)?.label ?? ''
   const files = maps.flatMap((map) => {
     const entries = map.fields.flatMap(({ line, name, entry }) => {
       const value = ofUs[line] ?? entry(answers)
-      const label = form.lines.find((one) => one.line === line)?.label ?? ''
-      return value === null || value === false || value === '' ? [] : [{ line, label, name, value }]
+      if (value === null || value === false || value === '') return []
+      return [{ line, label: labelOf(line), name, value }]
     })
     const sha256 = facts.forms.blanks[map.key]
     return sha256 ? [{ key: map.key, sha256, entries }] : []
   })
   const signers = [formSigner(facts, form, answers)]
   if (files.length < maps.length) return null
+  const attached = maps
+    .flatMap(({ beyond }) => beyond?.(answers) ?? [])
+    .map(({ line, value }) => ({ line, label: labelOf(line), value }))
   return {
     kind: `form_${form.key}`,
     title: formName(form),
     subtitle: form.title,
     company: facts.company.name || orBlank(facts.contact.name),
     parts: [],
-    official: { form: formName(form), signature: form.signature, files },
+    official: { form: formName(form), signature: form.signature, files, attached },
     signers,
   }
 }
@@ -236,25 +239,22 @@ function formSheet(facts: PaperFacts, form: OfficialForm): Draft {
   const entries = { ...facts.official[form.key], ...(isSs4 ? designeeEntries(facts) : {}) }
   const signers = isSs4 ? [applicantSigner(facts)] : []
   const parts: Part[] = [
-    {
-      is: 'text',
-      text: `This sheet follows the lines of ${formName(form)}${form.revision ? ` (revision of ${form.revision})` : ''} and is not the form itself. Copy the entries to the official form and sign that. Numbers and dates of birth that we keep encrypted are not printed here.`,
-    },
+    text(
+      `This sheet follows the lines of ${formName(form)}${form.revision ? ` (revision of ${form.revision})` : ''} and is not the form itself. Copy the entries to the official form and sign that. Numbers and dates of birth that we keep encrypted are not printed here.`,
+    ),
     {
       is: 'table',
       head: ['Line', 'What the form asks', 'Entry'],
       rows: form.lines.map(({ line, label }) => [line, label, entries[line] || SHORT_BLANK]),
       widths: [13, 47, 40],
     },
-    { is: 'text', text: `Signature on the form: ${form.signatureRule}.` },
+    text(`Signature on the form: ${form.signatureRule}.`),
     ...(isSs4
       ? [
-          {
-            is: 'signatures',
-            intro:
-              'The applicant signs the official form with these entries, and here that they are complete. Send us a scan of both.',
-            keys: ['applicant'],
-          } as const,
+          signatures(
+            'The applicant signs the official form with these entries, and here that they are complete. Send us a scan of both.',
+            signers,
+          ),
         ]
       : []),
   ]

@@ -2,20 +2,9 @@ import { formatPercent } from '@/src/domain/filing/ownership'
 import type { PaperFacts, PaperMember, Signatory } from '@/src/domain/papers/facts'
 import { BLANK, type Signer } from '@/src/domain/papers/paper'
 import { aCompanyOf, charterOf, fullNameOf } from '@/src/domain/papers/state-law'
+import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 
 export const orBlank = (text: string | null | undefined): string => text?.trim() || BLANK
-
-/** `November 19, 2026` */
-export function dayText(isoDay: string): string {
-  const [year = '', month = '', day = ''] = isoDay.slice(0, 10).split('-')
-  const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  return at.toLocaleDateString('en-US', {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
-}
 
 export const companyLine = ({ company }: PaperFacts): string =>
   aCompanyOf(company.state, company.type)
@@ -25,9 +14,9 @@ export function formation({ company }: PaperFacts): string {
   const document = charterOf(company.state, company.type)
   const number = company.filingNumber ? ` under filing number ${company.filingNumber}` : ''
   const where = fullNameOf(company.state)
-  const from = company.startsOn ? `, in force from ${dayText(company.startsOn)}` : ''
+  const from = company.startsOn ? `, in force from ${longCalendarDay(company.startsOn)}` : ''
   return company.formedOn
-    ? `${document} filed with ${where} on ${dayText(company.formedOn)}${number}${from}`
+    ? `${document} filed with ${where} on ${longCalendarDay(company.formedOn)}${number}${from}`
     : `${document} filed with ${where}${from}`
 }
 

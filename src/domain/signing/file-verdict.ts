@@ -1,3 +1,5 @@
+import type { VoidCause } from '@/src/domain/papers/paper-states'
+
 /** What we know of a file that anyone may drop. Nothing of it is stored. */
 export type FileVerdict = {
   readonly kind: /** Exactly the signed file. */
@@ -16,6 +18,8 @@ export type FileVerdict = {
   /** Null once a person was erased. */
   readonly signers: readonly { readonly name: string; readonly role: string; readonly at: string }[]
   readonly isVoid: boolean
+  /** Why it is void; null where it is not, or we no longer know. */
+  readonly voidCause: VoidCause | null
   readonly entry: {
     readonly position: number
     readonly hash: string

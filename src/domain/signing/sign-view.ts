@@ -37,9 +37,10 @@ export type ToSign = {
   readonly order: string
   readonly title: string
   readonly company: string
-  readonly by: 'screen' | 'ink'
   readonly next: 'sign' | 'wait' | 'send' | 'print' | 'look'
   readonly waitsFor: readonly string[]
+  /** Why staff did not take the last scan; null where there is none, or it waits for them. */
+  readonly refused: string | null
   /** Whose email address the owner has to name first. */
   readonly missing: readonly { readonly key: string; readonly name: string }[]
 }

@@ -50,7 +50,10 @@ export function signersProblem(all: readonly Signer[]): string | null {
 }
 
 /** Those whose turn it is: all who come next in the order, without those who have signed. */
-export function whoseTurn(all: readonly Signer[], signed: ReadonlySet<string>): Signer[] {
+export function whoseTurn(
+  all: readonly Signer[],
+  signed: Pick<ReadonlySet<string>, 'has'>,
+): Signer[] {
   const left = all.filter(({ key }) => !signed.has(key))
   const next = Math.min(...left.map(({ order }) => order))
   return left.filter(({ order }) => order === next)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { typedEmail, typedLine, typedText } from '@/src/domain/vocabulary/text/typed-text'
+import { requiredLine, requiredText, typedEmail } from '@/src/domain/vocabulary/text/typed-text'
 
 /** The sheet on which a signature is drawn, in units of its own. */
 export const SHEET = { width: 600, height: 200 } as const
@@ -42,7 +42,7 @@ const drawn = z.object({
 
 const typed = z.object({
   kind: z.literal('typed'),
-  name: typedLine(200, 'Type your name').min(1, 'Type your name'),
+  name: requiredLine('Type your name', 200),
 })
 
 /** A signature as a person makes it: points on a sheet, or their name. No markup either way. */
@@ -68,11 +68,11 @@ export const linkInput = z.object({
 export const scanDecision = z.discriminatedUnion('decision', [
   z.object({
     decision: z.literal('accept'),
-    original: typedLine(200, 'Enter where the original is').min(1, 'Enter where the original is'),
+    original: requiredLine('Enter where the original is', 200),
   }),
   z.object({
     decision: z.literal('refuse'),
-    reason: typedText(500, 'Enter what is wrong').min(1, 'Enter what is wrong'),
+    reason: requiredText('Enter what is wrong', 500),
   }),
 ])
 export type ScanDecision = z.infer<typeof scanDecision>

@@ -10,6 +10,7 @@ import { findRows } from '@/src/lib/find-one'
 import type { Order, Paper } from '@/src/payload-types'
 import { holdingOf } from '@/src/services/orders/extras/holding'
 import { factsOfOrder } from '@/src/services/papers/facts-of-order'
+import { operatorOf } from '@/src/services/papers/operator-of'
 
 const signers = z.array(z.object({ name: z.string().nullable(), role: z.string() })).catch([])
 
@@ -70,10 +71,9 @@ export async function hasLibrary(order: Order): Promise<boolean> {
 
 /** Who does not sign for us yet, in words; for administrators. */
 export async function unnamedSigners(req: PayloadRequest): Promise<string[]> {
-  const { organizerName, organizerEmail, agentSignerName, agentSignerEmail } =
-    await req.payload.findGlobal({ slug: 'settings', depth: 0, overrideAccess: true, req }) // for administrators
+  const { organizer, agentSigner } = await operatorOf(req)
   return [
-    ...(organizerName && organizerEmail ? [] : ['the organizer or incorporator']),
-    ...(agentSignerName && agentSignerEmail ? [] : ['who signs as registered agent']),
+    ...(organizer ? [] : ['the organizer or incorporator']),
+    ...(agentSigner ? [] : ['who signs as registered agent']),
   ]
 }

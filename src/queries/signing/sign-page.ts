@@ -7,7 +7,7 @@ import { isTheirs, whoseTurn } from '@/src/domain/signing/signers'
 import { linkInput } from '@/src/domain/signing/signing-input'
 import { ENDED_TEXTS } from '@/src/domain/signing/signing-texts'
 import { signedInUser } from '@/src/queries/platform/session'
-import { eventsOf } from '@/src/services/signing/chain'
+import { eventsOf, signedIn } from '@/src/services/signing/chain'
 import { endedBehind, peekLink } from '@/src/services/signing/links'
 import {
   findPaper,
@@ -16,6 +16,7 @@ import {
   type SignedPaper,
   signingIn,
 } from '@/src/services/signing/papers'
+import { scansOf } from '@/src/services/signing/scans'
 import { consentOf, pagesRead } from '@/src/services/signing/sign'
 
 /** A paper for the one who signs it in this browser; null for everyone else. */
@@ -35,10 +36,8 @@ export async function signView(id: string): Promise<SignView | null> {
     consentOf({ payload }, signing),
     pagesRead({ payload }, signing),
   ])
-  const signedAt = new Map(
-    events.flatMap(({ kind, signer: key, at }) => (kind === 'signed' && key ? [[key, at]] : [])),
-  )
-  const turn = whoseTurn(paper.signers, new Set(signedAt.keys()))
+  const signedAt = signedIn(events, id)
+  const turn = whoseTurn(paper.signers, signedAt)
   return {
     id,
     title: paper.title,
@@ -86,19 +85,17 @@ export async function mailedSigning(sent: unknown) {
 
 /** What is next for the customer of an order, and who else has to sign; a guest has no `email`. */
 function next(
-  { state, signature, signers }: SignedPaper,
-  signed: ReadonlySet<string>,
+  { state, signers }: SignedPaper,
+  signed: ReadonlyMap<string, string>,
   email: string,
-): Pick<ToSign, 'by' | 'next' | 'waitsFor' | 'missing'> {
-  if (signature === 'ink')
-    return { by: 'ink', next: state === 'ready' ? 'print' : 'look', waitsFor: [], missing: [] }
+): Pick<ToSign, 'next' | 'waitsFor' | 'missing'> {
   const turn = whoseTurn(signers, signed)
   const isMine = turn.some((one) => isTheirs(one, email))
   const waitsFor = isMine ? [] : turn.map(({ name }) => name)
   const missing = signers.flatMap(({ key, name, email: known }) => (known ? [] : [{ key, name }]))
   const isAlone = isMine && signers.length === 1
-  if (state === 'ready' && !isAlone) return { by: 'screen', next: 'send', waitsFor, missing }
-  return { by: 'screen', next: isMine ? 'sign' : 'wait', waitsFor, missing: [] }
+  if (state === 'ready' && !isAlone) return { next: 'send', waitsFor, missing }
+  return { next: isMine ? 'sign' : 'wait', waitsFor, missing: [] }
 }
 
 /** The papers that wait for signatures, in the orders of an account. */
@@ -126,17 +123,15 @@ async function unsigned(payload: Payload, all: readonly SignedPaper[], email: st
       (state === 'ready' || state === 'signing') &&
       (signature === 'electronic' || signature === 'ink'),
   )
-  const events = await eventsOf(
-    { payload },
-    waiting.map(({ id }) => id),
-  )
+  const ids = waiting.map(({ id }) => id)
+  const [events, scans] = await Promise.all([eventsOf({ payload }, ids), scansOf({ payload }, ids)])
   return waiting.map((paper): ToSign => {
-    const signed = new Set(
-      events.flatMap(({ kind, paper: of, signer }) =>
-        kind === 'signed' && of === paper.id && signer ? [signer] : [],
-      ),
-    )
-    const { id, order, title, company } = paper
-    return { id, order, title, company, ...next(paper, signed, email) }
+    const { id, order, title, company, signature } = paper
+    const about = { id, order, title, company, refused: null }
+    if (signature !== 'ink') return { ...about, ...next(paper, signedIn(events, id), email) }
+    const scan = scans.get(id)
+    const isSeen = scan?.state === 'waiting'
+    const refused = isSeen ? null : (scan?.reason ?? null)
+    return { ...about, next: isSeen ? 'look' : 'print', refused, waitsFor: [], missing: [] }
   })
 }

@@ -4,7 +4,7 @@ import { milestoneKey } from '@/src/domain/orders/mailed-stage'
 import { documentKinds } from '@/src/domain/vocabulary/document-types'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { MailAttachment } from '@/src/email/transport'
-import { findRows } from '@/src/lib/find-one'
+import { findOne } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
 import type { Document, Email, Order } from '@/src/payload-types'
 import { readDocumentFile } from '@/src/services/documents/stored-files'
@@ -27,50 +27,39 @@ async function orderOf(req: PayloadRequest, mail: Email): Promise<Order | null> 
   return email?.toLowerCase() === mail.to.toLowerCase() ? order : null
 }
 
-/** The documents that a milestone's mail announces: the entry that it tells of names them. */
-async function announced(req: PayloadRequest, mail: Email): Promise<Announced[]> {
+/** The PDF that a milestone's mail announces: the entry that it tells of names it. */
+async function announced(req: PayloadRequest, mail: Email): Promise<Announced | null> {
   const order = await orderOf(req, mail)
   const entry = order?.timeline?.find((one) => milestoneKey(order.id, one) === mail.dedupeKey)
-  const document = idOf(entry?.document)
-  if (!order || !document) return []
-  const docs = await findRows(req, 'documents', {
+  const id = idOf(entry?.document)
+  if (!order || !id) return null
+  const document = await findOne(req, 'documents', {
     where: {
-      id: { equals: document },
+      id: { equals: id },
       order: { equals: order.id },
       uploadedBy: { equals: 'staff' },
       mimeType: { equals: PDF },
     },
     overrideAccess: true, // the worker has no user
   })
-  return docs.map((one) => ({ document: one, order }))
+  return document && { document, order }
 }
-
-async function attach(
-  req: PayloadRequest,
-  { document, order }: Announced,
-): Promise<MailAttachment[]> {
-  const file = await readDocumentFile(req, document)
-  if (!file) return []
-  const content = Buffer.from(await file.arrayBuffer())
-  const name = document.name || documentKinds(order.companyType)[document.type]
-  return [{ filename: withEnding(name, 'pdf'), content, contentType: PDF }]
-}
-
-const sizeOf = (documents: readonly Announced[]) =>
-  documents.reduce((sum, { document }) => sum + (document.filesize ?? 0), 0)
 
 /**
- * The PDFs that go along with the mail of a milestone, as they are when it is sent: only to the
- * order's own address. None where they are too much for a mail; the mail's link leads to them.
+ * The PDF that goes along with the mail of a milestone, as it is when that is sent: only to the
+ * order's own address. None where it is too much for a mail; the mail's link leads to it.
  */
 export async function announcedDocuments(payload: Payload, mail: Email): Promise<MailAttachment[]> {
   const req = await createLocalReq({}, payload)
-  const documents = await announced(req, mail)
-  if (sizeOf(documents) > LIMIT_BYTES) return []
-  const files = await Promise.all(documents.map((one) => attach(req, one)))
-  const attached = files.flat()
-  if (attached.length < documents.length) {
+  const found = await announced(req, mail)
+  if (!found || (found.document.filesize ?? 0) > LIMIT_BYTES) return []
+  const { document, order } = found
+  const file = await readDocumentFile(req, document)
+  if (!file) {
     log.warn({ email: mail.id }, 'a mail goes out without a document that it announces')
+    return []
   }
-  return attached
+  const content = Buffer.from(await file.arrayBuffer())
+  const name = document.name || documentKinds(order.companyType)[document.type]
+  return [{ filename: withEnding(name, 'pdf'), content, contentType: PDF }]
 }

@@ -62,7 +62,7 @@ export async function documentsOfOrders(
 ): Promise<Paper[]> {
   const docs = await findRows(req, 'documents', {
     where: { order: { in: [...orders] }, ticket: { exists: false } }, // others are with their message
-    select: { name: true, type: true, filename: true, fileUrl: true, uploadedAt: true },
+    select: { name: true, type: true, filename: true, uploadedAt: true },
     sort: '-uploadedAt',
     limit: 200,
     overrideAccess: true, // of orders which the viewer may see

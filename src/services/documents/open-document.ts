@@ -3,8 +3,12 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { documents, orders, service_details } from '@/src/database-schema'
 import { deletionRefusal } from '@/src/domain/documents/my-document'
+import { readAnswers } from '@/src/domain/filing/details/details-input'
+import { given } from '@/src/domain/filing/details/field'
+import { asksForDocument } from '@/src/domain/filing/details/forms'
 import { isId } from '@/src/domain/vocabulary/id'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { isAskedService } from '@/src/domain/vocabulary/service-types'
 import { databaseOf, inTransactionOf, query } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
@@ -75,7 +79,7 @@ export async function recordDocumentView(
  */
 async function assertNotNeeded(req: PayloadRequest, { id, type, order }: Document): Promise<void> {
   const about = await findOrder(req, idOf(order))
-  if (!about || type !== 'identity') return
+  if (!about || type === 'other') return // which no form asks for
   await holdOwner(req, about) // the details are handed in under the order's lock
   const db = await databaseOf(req)
   const root = rootOf(about)
@@ -83,16 +87,23 @@ async function assertNotNeeded(req: PayloadRequest, { id, type, order }: Documen
     .select({ id: orders.id })
     .from(orders)
     .where(or(eq(orders.id, root), eq(orders.parent, root)))
-  const { completedAt, order: of } = service_details
-  const complete = await db.$count(
-    service_details,
-    and(inArray(of, family), isNotNull(completedAt), eq(service_details.service, 'itin')),
-  )
+  const { service, answers, completedAt, order: of } = service_details
+  const complete = await db
+    .select({ service, answers, packageType: orders.packageType })
+    .from(service_details)
+    .innerJoin(orders, eq(orders.id, of))
+    .where(and(inArray(of, family), isNotNull(completedAt)))
+  const isAskedFor = complete.some(({ service: named, answers: stored, packageType }) => {
+    if (!isAskedService(named)) return false
+    const context = { withFormation: false, packageType, today: '' }
+    return asksForDocument(named, type, given(readAnswers(named, stored), context))
+  })
+  if (!isAskedFor) return
   const copies = await db.$count(
     documents,
     and(inArray(documents.order, family), eq(documents.type, type), ne(documents.id, id)),
   )
-  if (complete === 0 || copies > 0) return
+  if (copies > 0) return
   const words = 'The details you sent us need this document. Open them for changes first.'
   throw new AppError('document_stays', words, 409)
 }

@@ -22,24 +22,9 @@ export async function removeFiles(
   const store = await fileStore()
   for (const name of names) {
     const key = fileKey(folderOf(payload, collection), name)
-    if (key && !(await isNamed(payload, collection, name))) await store.remove(key)
+    const isTaken = (await namedOf(payload, collection, [name])).has(name) // by a row since
+    if (key && !isTaken) await store.remove(key)
   }
-}
-
-/** Whether a row has taken the name since, for its file or a size of it. */
-async function isNamed(
-  payload: Payload,
-  collection: UploadCollectionSlug,
-  filename: string,
-): Promise<boolean> {
-  const sizes = payload.collections[collection].config.upload.imageSizes ?? []
-  const fields = ['filename', ...sizes.map(({ name }) => `sizes.${name}.filename`)]
-  const { totalDocs } = await payload.count({
-    collection,
-    where: { or: fields.map((field) => ({ [field]: { equals: filename } })) },
-    overrideAccess: true, // on behalf of no one
-  })
-  return totalDocs > 0
 }
 
 /**

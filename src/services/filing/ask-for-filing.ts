@@ -1,10 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { detailServicesOf, formsCompany, lackingDetails } from '@/src/domain/filing/filing-stage'
+import { detailedServices, lackingDetails } from '@/src/domain/filing/filing-stage'
 import { detailsTime } from '@/src/domain/orders/asked-details'
 import { DETAILS_REMINDERS, oldestReminded, reminderDue } from '@/src/domain/orders/reminders'
 import { shortOrderId, type TrackedService } from '@/src/domain/vocabulary/order-status'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
-import type { AskedService } from '@/src/domain/vocabulary/service-types'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { keptWork } from '@/src/domain/vocabulary/work'
 import { detailsReminderMail } from '@/src/email/templates/orders/details-reminder'
@@ -21,12 +20,6 @@ import { mailMilestone, newsOf } from '@/src/services/orders/mail-milestone'
 import { mailTo } from '@/src/services/orders/order-address'
 import { isGuestOrder, mailedLink } from '@/src/services/orders/order-links'
 
-/** The services that wait for details from their payment on, an EIN of a package among them. */
-const askedFor = (order: Order): ('llc' | AskedService)[] => [
-  ...(formsCompany(order) ? (['llc'] as const) : []),
-  ...detailServicesOf(order),
-]
-
 const WANTS_FORMATION =
   'We need your formation details: owners, registered agent and responsible party.'
 
@@ -41,7 +34,7 @@ function asksOf(order: Order): { readonly details: Ask[]; readonly own: Ask[] } 
   const ask = (service: TrackedService, note: string) =>
     ({ stage: 'waiting_for_you', service, note }) as const
   return {
-    details: askedFor(order).map((service) =>
+    details: detailedServices(order).map((service) =>
       ask(service, service === 'llc' ? WANTS_FORMATION : askNote(service)),
     ),
     own: keptWork(order.work).flatMap(({ key, question }) => (question ? ask(key, question) : [])),

@@ -5,10 +5,8 @@ import {
   NO_COMPANY,
 } from '@/src/domain/filing/company-answers'
 import { type FilingAnswers, NEW_MEMBER, NO_ANSWERS } from '@/src/domain/filing/filing-answers'
-import { isSubmitted, isUnderWay } from '@/src/domain/filing/filing-stage'
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import type { AgentOffer } from '@/src/domain/filing/registered-agent'
-import { isRefunded } from '@/src/domain/orders/happening'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { entryOf } from '@/src/domain/vocabulary/stored-entry'
@@ -17,6 +15,7 @@ import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import type { Caller } from '@/src/lib/database'
 import { findById, findOne } from '@/src/lib/find-one'
 import type { Filing, Order } from '@/src/payload-types'
+import { closedBecause } from '@/src/services/filing/sent-details'
 import { agentOfHolding, type Holding, holdingOf } from '@/src/services/orders/extras/holding'
 import { businessZone } from '@/src/services/platform/business-zone'
 
@@ -61,16 +60,6 @@ async function stateOf(reader: Caller, order: Order) {
   })
 }
 
-/** The add-on by which our registered agent is sold. */
-async function agentOnSale(reader: Caller) {
-  const row = await findOne(reader, 'addons', {
-    where: { isRegisteredAgent: { equals: true }, isActive: { equals: true } },
-    select: { price: true },
-    overrideAccess: true, // the caller made sure that the order may be seen
-  })
-  return row
-}
-
 /** Whether our registered agent is paid for, and its price if not: the add-on's while sold, else the state's. */
 async function agentOffer(
   reader: Caller,
@@ -78,7 +67,11 @@ async function agentOffer(
   statePrice: number | null | undefined,
 ): Promise<AgentOffer> {
   const agent = await agentOfHolding(reader, holding)
-  const addon = await agentOnSale(reader)
+  const addon = await findOne(reader, 'addons', {
+    where: { isRegisteredAgent: { equals: true }, isActive: { equals: true } },
+    select: { price: true },
+    overrideAccess: true, // the caller made sure that the order may be seen
+  })
   const price = addon?.price ?? statePrice
   return {
     isIncluded: agent.by === 'us',
@@ -90,12 +83,6 @@ async function agentOffer(
 function businessAddressOf({ kept, services }: Holding): BusinessAddress {
   const assigned = kept.flatMap(({ order }) => order.businessAddress || [])[0] ?? null
   return services.includes('business_address') || assigned ? { assigned } : null
-}
-
-function closedBecause(order: Order): FilingView['closed'] {
-  if (isSubmitted(order)) return 'submitted'
-  const isOpen = isUnderWay(order) && !isRefunded('llc', order.timeline ?? [])
-  return isOpen ? null : 'not_under_way'
 }
 
 /** An order's formation details as its customer, and staff, may see them. */
@@ -124,6 +111,6 @@ export async function filingOfOrder(
     answers: answersOfFiling(filing),
     taxIdLast4: filing?.responsibleParty?.taxIdLast4 || null,
     completedAt: filing?.completedAt ?? null,
-    closed: closedBecause(order),
+    closed: closedBecause(order, 'llc'),
   }
 }

@@ -1,7 +1,6 @@
-import type { Payload, PayloadRequest } from 'payload'
-
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { prefillCorporation, prefillFiling, prefillLlc } from '@/src/domain/filing/prefill-filing'
+import type { Caller } from '@/src/lib/database'
 import type { Order } from '@/src/payload-types'
 import { factsOfOrder } from '@/src/services/filing/details/known-facts'
 import { filingOfOrder, readFiling } from '@/src/services/filing/filing-of-order'
@@ -35,10 +34,7 @@ function withAgent({ answers, agentOffer }: FilingView): FilingView['answers'] {
  * The formation details as their form begins: the buyer stands for the first owner and the
  * responsible party until the customer has answered those. Staff read `filingOfOrder`.
  */
-export async function filingToFillIn(
-  reader: PayloadRequest | { readonly payload: Payload },
-  order: Order,
-): Promise<FilingView> {
+export async function filingToFillIn(reader: Caller, order: Order): Promise<FilingView> {
   const filing = await readFiling(reader, order.id)
   const view = await filingOfOrder(reader, order, filing)
   if (view.completedAt || view.closed) return view

@@ -1,5 +1,4 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { orders } from '@/src/database-schema'
 import { placeText } from '@/src/domain/filing/company-answers'
 import { peopleText } from '@/src/domain/filing/corporation'
 import type { FilingAnswers, FilingInput } from '@/src/domain/filing/filing-answers'
@@ -8,9 +7,8 @@ import type { FilingView } from '@/src/domain/filing/filing-view'
 import { isSamePerson, taxIdDigits, taxIdProblem } from '@/src/domain/filing/tax-id'
 import { type Missing, whatIsMissing } from '@/src/domain/filing/what-is-missing'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransaction, lockRow } from '@/src/lib/database'
+import { inTransaction } from '@/src/lib/database'
 import { AppError, invalidInput } from '@/src/lib/errors'
-import { rowById } from '@/src/lib/find-one'
 import { seal } from '@/src/lib/secrets'
 import { createRow, updateRow } from '@/src/lib/write-row'
 import type { Filing, Order } from '@/src/payload-types'
@@ -21,6 +19,7 @@ import {
 } from '@/src/services/filing/details-handed-in'
 import { answersOfFiling, filingOfOrder, readFiling } from '@/src/services/filing/filing-of-order'
 import { requireStillOpen } from '@/src/services/filing/sent-details'
+import { lockOrder } from '@/src/services/orders/change-order'
 
 /** Where a sealed tax id belongs: it opens for no other order. */
 export const taxIdContext = (orderId: string) => `filings.${orderId}.taxId`
@@ -29,13 +28,6 @@ export type SavedFiling = {
   readonly view: FilingView
   /** What still hinders completion, where that was asked for. */
   readonly missing: readonly Missing[]
-}
-
-async function lockOrder(req: PayloadRequest, id: string): Promise<Order> {
-  await lockRow(req, orders, id)
-  return rowById(req, 'orders', id, {
-    overrideAccess: true, // the caller made sure that this is the order's customer
-  })
 }
 
 const SUBMITTED =

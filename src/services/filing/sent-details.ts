@@ -1,4 +1,5 @@
 import { isSubmitted, isUnderWay, type SentDetails } from '@/src/domain/filing/filing-stage'
+import type { FilingView } from '@/src/domain/filing/filing-view'
 import { isRefunded } from '@/src/domain/orders/happening'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
@@ -34,6 +35,13 @@ export async function sentDetails(
     note(order, { [service]: { completedAt } })
   }
   return sent
+}
+
+/** Why the details of a service can't be changed (any more); null while they can. */
+export function closedBecause(order: Order, service: TrackedService): FilingView['closed'] {
+  if (isSubmitted(order, service)) return 'submitted'
+  const isOpen = isUnderWay(order) && !isRefunded(service, order.timeline ?? [])
+  return isOpen ? null : 'not_under_way'
 }
 
 type Change = {

@@ -12,14 +12,12 @@ import { lockOrder } from '@/src/services/orders/change-order'
 const all = { overrideAccess: true } as const // of one order, for the worker
 
 /** The papers of an order that are in force. */
-export async function papersInForce(req: PayloadRequest, order: string): Promise<Paper[]> {
-  const docs = await findRows(req, 'papers', {
+export const papersInForce = (req: PayloadRequest, order: string): Promise<Paper[]> =>
+  findRows(req, 'papers', {
     where: { order: { equals: order }, state: { not_equals: 'void' } },
     sort: 'createdAt',
     ...all,
   })
-  return docs
-}
 
 /**
  * Takes a paper out of force. What anyone has signed is kept, and named void; a file that no one

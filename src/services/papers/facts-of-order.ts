@@ -4,11 +4,10 @@ import { z } from 'zod'
 
 import {
   classText,
-  dollars,
   mailText,
   officeText,
   type Place,
-  parseDollars,
+  priceText,
   sharesOf,
 } from '@/src/domain/filing/company-answers'
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
@@ -19,7 +18,6 @@ import type { PaperFacts } from '@/src/domain/papers/facts'
 import { OFFICIAL_FORMS } from '@/src/domain/papers/official/forms'
 import type { FormAnswers } from '@/src/domain/papers/official/maps/field-map'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
-import { idOf } from '@/src/domain/vocabulary/relation'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { plainLetters } from '@/src/domain/vocabulary/text/plain-letters'
 import { databaseOf } from '@/src/lib/database'
@@ -41,9 +39,6 @@ const banking = z.object({
   howMany: z.enum(['one', 'two']),
 })
 
-const bankingIn = (answers: unknown): PaperFacts['banking'] =>
-  banking.safeParse(answers).data ?? null
-
 /** The answers to the services' own questions, by service: in words and as they were chosen. */
 async function answersOf(req: PayloadRequest, orders: readonly Order[]) {
   const views: DetailsView[] = []
@@ -59,7 +54,9 @@ async function answersOf(req: PayloadRequest, orders: readonly Order[]) {
   })
   return {
     told: new Map<string, Told>(told),
-    banking: bankingIn(complete.find(({ service }) => service === 'banking_resolution')?.answers),
+    banking:
+      banking.safeParse(complete.find(({ service }) => service === 'banking_resolution')?.answers)
+        .data ?? null,
   }
 }
 
@@ -240,12 +237,6 @@ function ofFormation(filing: Filing, name: string, order: Order): Entries {
   return new Map(known.filter(([, value]) => value !== ''))
 }
 
-const shareText = (filing: Filing): PaperFacts['stock'] => {
-  const { parValue, sharePrice } = filing.answers.company
-  const price = parseDollars(sharePrice)
-  return { kind: classText(parValue), price: price === null ? null : dollars(price) }
-}
-
 /** How many of the shares issued an owner gets; null where that is not known. */
 function sharesFor({ answers, companyType }: Filing, one: { ownershipBasisPoints: number }) {
   const { issuedShares: issued } = answers.company
@@ -328,7 +319,7 @@ export async function factsOfOrder(req: PayloadRequest, order: Order): Promise<P
     managers,
     officers,
     authorizedShares,
-    stock: shareText(filing),
+    stock: { kind: classText(place.parValue), price: priceText(place.sharePrice) },
     agent: agentOf(filing, operator),
     contact: { name: fullName(order), email: email ?? order.email, phone: order.phone ?? '' },
     operator,
@@ -350,6 +341,3 @@ export async function factsOfOrder(req: PayloadRequest, order: Order): Promise<P
     },
   }
 }
-
-/** Whose an order is, for what belongs to it. */
-export const ownerOf = (order: Order): string | null => idOf(order.user)

@@ -5,11 +5,7 @@ import { findGlobal } from '@/src/lib/find-one'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 
 /** Someone who signs for us; null until staff have entered their name and address. */
-function signatory(
-  name: string | null | undefined,
-  title: string | null | undefined,
-  email: string | null | undefined,
-): Signatory | null {
+function signatory(...[name, title, email]: (string | null | undefined)[]): Signatory | null {
   return name && email ? { name, title: title ?? '', email } : null
 }
 

@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core'
 import type { PayloadRequest } from 'payload'
 
 import type { MadePaper } from '@/src/domain/papers/catalogue'
-import type { OfficialEntries, OfficialEntry } from '@/src/domain/papers/paper'
+import type { AttachedEntry, OfficialEntries } from '@/src/domain/papers/paper'
 import { checkForm } from '@/src/pdf/forms/check-form'
 import { fillForm } from '@/src/pdf/forms/fill-form'
 import { unfillable } from '@/src/pdf/forms/unfillable'
@@ -11,10 +11,8 @@ import { UnprintableError } from '@/src/pdf/paper'
 import { blankForm } from './blank-forms'
 import { MisprintError, type PrintedPaper, printPaper, sha256 } from './print-paper'
 
-type Overflow = Pick<OfficialEntry, 'line' | 'label'> & { readonly value: string }
-
-/** A sheet behind the form, with what did not fit in its fields: nothing is cut off. */
-async function attachment(made: MadePaper, form: string, overflow: readonly Overflow[]) {
+/** A sheet behind the form, with what has or fits in no field: nothing is cut off. */
+async function attachment(made: MadePaper, form: string, overflow: readonly AttachedEntry[]) {
   const { official: _, ...paper } = made.paper
   return printPaper({
     ...made,
@@ -73,7 +71,7 @@ export async function printForm(
   if (reason) throw new UnprintableError(reason)
   const forms: Awaited<ReturnType<typeof filled>>[] = []
   for (const file of official.files) forms.push(await filled(req, file))
-  const overflow = forms.flatMap((one) => one.overflow)
+  const overflow = [...forms.flatMap((one) => one.overflow), ...official.attached]
   const sheet = overflow.length > 0 ? await attachment(made, official.form, overflow) : null
   const files = [...forms.map(({ bytes }) => bytes), ...(sheet ? [new Uint8Array(sheet.file)] : [])]
   const [only] = files

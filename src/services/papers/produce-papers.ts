@@ -14,11 +14,11 @@ import { UnprintableError } from '@/src/pdf/paper'
 import { completeDelivered } from '@/src/services/orders/add-timeline-entry'
 import { appendTimeline, lockOrder } from '@/src/services/orders/change-order'
 import { mayFileAsDesignee } from '@/src/services/orders/designee'
-import { holdingOf } from '@/src/services/orders/extras/holding'
+import { type Holding, holdingOf } from '@/src/services/orders/extras/holding'
 import { findOrder } from '@/src/services/orders/find-orders'
 import { rootOf } from '@/src/services/orders/order-links'
 import { endPaper, papersInForce, voidPaper } from './end-paper'
-import { factsOfOrder, ownerOf } from './facts-of-order'
+import { factsOfOrder } from './facts-of-order'
 import { printForm } from './print-form'
 import { MisprintError, type PrintedPaper, printPaper, sha256 } from './print-paper'
 
@@ -59,7 +59,7 @@ async function store(
   await createRow(req, 'papers', {
     data: {
       order: order.id,
-      user: ownerOf(order),
+      user: idOf(order.user),
       service,
       kind: template.kind,
       title: paper.title,
@@ -114,8 +114,7 @@ async function endPapers(req: PayloadRequest, order: Order, facts: PaperFacts): 
 
 /**
  * Makes the papers that an order's answers allow, and voids those whose answers changed or whose work
- * was given back. Done again,
- * it makes nothing new: what a paper is made of decides.
+ * was given back. Done again, it makes nothing new: what a paper is made of decides.
  */
 export async function producePapers(payload: Payload, orderId: string): Promise<void> {
   const req = await createLocalReq({}, payload)
@@ -138,43 +137,50 @@ export async function producePapers(payload: Payload, orderId: string): Promise<
       if (before) await end(payload, order.id, before.id, 'changed')
     }
   }
-  await deliverSigned(payload, order)
-  await deliverTemplates(payload, order)
-  await noteDesignee(payload, order, facts)
+  const { kept } = await holdingOf(req, order)
+  await deliverSigned(req, order, kept)
+  await deliver(payload, kept, 'templates', { note: TEMPLATES_READY })
+  await noteDesignee(req, order, kept)
 }
 
-/** The library of templates is there from the payment on, so that work ends with it. */
-async function deliverTemplates(payload: Payload, root: Order): Promise<void> {
-  const outer = await createLocalReq({}, payload)
-  const { kept } = await holdingOf(outer, root)
-  const holder = kept.find(({ services }) => services.includes('templates'))
+type Kept = Holding['kept']
+
+const holderOf = (kept: Kept, service: TrackedService): Order | undefined =>
+  kept.find(({ services }) => services.includes(service))?.order
+
+/** Records a service as delivered, once, on the order that it was bought with. */
+async function deliver(
+  payload: Payload,
+  kept: Kept,
+  service: TrackedService,
+  what: { readonly note: string } | { readonly document: string | null },
+): Promise<void> {
+  const holder = holderOf(kept, service)
   if (!holder) return
   await inTransaction(payload, async (req) => {
-    const order = await lockOrder(req, holder.order.id)
+    const order = await lockOrder(req, holder.id)
     const isOver = (order.timeline ?? []).some(
-      ({ service, stage }) => service === 'templates' && stage === 'delivered',
+      (one) => one.service === service && one.stage === 'delivered',
     )
     if (isOver || !isUnderWay(order)) return
-    const note = 'Your templates are ready. Open them from your order, as often as you need them.'
-    const entry = { stage: 'delivered', service: 'templates', note } as const
+    const entry = { stage: 'delivered', service, ...what } as const
     await completeDelivered(req, await appendTimeline(req, order, entry))
   })
 }
+
+/** The library of templates is there from the payment on, so that work ends with it. */
+const TEMPLATES_READY =
+  'Your templates are ready. Open them from your order, as often as you need them.'
 
 const SIGNED_SS4 =
   'Your signed Form SS-4 and your authorization are on file. The time to send it to the IRS counts from now.'
 
 /** Tells once that an EIN can be applied for: its clock runs from when both signed papers are here. */
-async function noteDesignee(payload: Payload, root: Order, facts: PaperFacts): Promise<void> {
-  if (!facts.holds.work.includes('ein')) return
-  const outer = await createLocalReq({}, payload)
-  if (!(await mayFileAsDesignee(outer, root.id))) return
-  const holder = (await holdingOf(outer, root)).kept.find(({ services }) =>
-    services.includes('ein'),
-  )
-  if (!holder) return
-  await inTransaction(payload, async (req) => {
-    const order = await lockOrder(req, holder.order.id)
+async function noteDesignee(outer: PayloadRequest, root: Order, kept: Kept): Promise<void> {
+  const holder = holderOf(kept, 'ein')
+  if (!holder || !(await mayFileAsDesignee(outer, root.id))) return
+  await inTransaction(outer.payload, async (req) => {
+    const order = await lockOrder(req, holder.id)
     if (!isUnderWay(order) || isSubmitted(order, 'ein')) return
     if ((order.timeline ?? []).some(({ note }) => note === SIGNED_SS4)) return
     await appendTimeline(req, order, { stage: 'answered', service: 'ein', note: SIGNED_SS4 })
@@ -187,25 +193,10 @@ const ENDS_SIGNED: Readonly<Record<string, TrackedService>> = {
   banking_resolution: 'banking_resolution',
 }
 
-/** Records as delivered what everyone has signed, on the order that it was bought with. */
-async function deliverSigned(payload: Payload, root: Order): Promise<void> {
-  const outer = await createLocalReq({}, payload)
-  const signed = (await papersInForce(outer, root.id)).filter(({ state }) => state === 'signed')
-  if (signed.length === 0) return
-  const { kept } = await holdingOf(outer, root)
-  for (const paper of signed) {
-    const service = ENDS_SIGNED[paper.kind]
-    if (!service) continue
-    const holder = kept.find(({ services }) => services.includes(service))?.order
-    if (!holder) continue
-    await inTransaction(payload, async (req) => {
-      const order = await lockOrder(req, holder.id)
-      const isOver = (order.timeline ?? []).some(
-        (one) => one.service === service && one.stage === 'delivered',
-      )
-      if (isOver || !isUnderWay(order)) return
-      const entry = { stage: 'delivered' as const, service, document: idOf(paper.document) }
-      await completeDelivered(req, await appendTimeline(req, order, entry))
-    })
+/** Records as delivered what everyone has signed. */
+async function deliverSigned(req: PayloadRequest, root: Order, kept: Kept): Promise<void> {
+  for (const { state, kind, document } of await papersInForce(req, root.id)) {
+    const service = state === 'signed' && ENDS_SIGNED[kind]
+    if (service) await deliver(req.payload, kept, service, { document: idOf(document) })
   }
 }

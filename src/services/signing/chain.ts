@@ -44,11 +44,7 @@ export async function appendEvent(
 ): Promise<{ readonly position: number; readonly hash: string; readonly at: string }> {
   await lockInTransaction(req, 'signing chain')
   const db = await databaseOf(req)
-  const [last] = await db
-    .select({ position: signing_events.position, hash: signing_events.hash })
-    .from(signing_events)
-    .orderBy(desc(signing_events.position))
-    .limit(1)
+  const last = await headOf(req)
   const [salt, told] = [makeSalt(), JSON.stringify(facts)]
   const body = {
     position: (last?.position ?? 0) + 1,
@@ -101,6 +97,17 @@ export async function eventsOf(req: Caller, ids: readonly string[]): Promise<Pap
     facts: facts === null ? null : factsOf.parse(JSON.parse(facts)),
   }))
 }
+
+/** When each signer of a paper signed it, by their keys. */
+export const signedIn = (
+  events: readonly PaperEvent[],
+  paper: string,
+): ReadonlyMap<string, string> =>
+  new Map(
+    events.flatMap(({ kind, paper: of, signer, at }) =>
+      kind === 'signed' && of === paper && signer ? [[signer, at]] : [],
+    ),
+  )
 
 const BATCH = 1000
 

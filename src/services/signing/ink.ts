@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import { and, eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import QRCode from 'qrcode'
@@ -10,26 +8,22 @@ import { ENDED_TEXTS } from '@/src/domain/signing/signing-texts'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError, wrongField } from '@/src/lib/errors'
-import { findById } from '@/src/lib/find-one'
 import { enqueue } from '@/src/lib/queues'
 import { signing_scans } from '@/src/lib/seal/tables'
 import { now } from '@/src/lib/sql-parts'
 import { storeCustomerUpload } from '@/src/services/documents/store-customer-upload'
-import { readDocumentFile } from '@/src/services/documents/stored-files'
 import { audit } from '@/src/services/platform/record-audit'
 
 import { appendEvent } from './chain'
-import { frozenBytes, holdPaper, requireOwnPaper, type SignedPaper, sha256Of } from './papers'
-
-/** Letters and digits that no one mixes up in print. */
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-
-/** The code on a printed paper: of this paper and these bytes alone, `K7QM-2XRD`. */
-export function printCode({ id, sha256 }: Pick<SignedPaper, 'id' | 'sha256'>): string {
-  const hash = createHash('sha256').update(`print ${id} ${sha256}`).digest()
-  const code = Array.from(hash.subarray(0, 8), (byte) => LETTERS[byte % LETTERS.length]).join('')
-  return `${code.slice(0, 4)}-${code.slice(4)}`
-}
+import {
+  bytesOf,
+  frozenBytes,
+  holdPaper,
+  requireOwnPaper,
+  type SignedPaper,
+  sha256Of,
+} from './papers'
+import { printCode } from './scans'
 
 const plainCode = (code: string) => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 
@@ -134,11 +128,10 @@ export async function decideScan(
         decidedAt: now,
       })
       .where(eq(signing_scans.id, id))
-    const document = await findById(req, 'documents', scan.document, { overrideAccess: true }) // of the paper at hand
-    const stored = document && (await readDocumentFile(req, document))
+    const stored = await bytesOf(req, scan.document)
     if (isAccepted && !stored)
       throw new AppError('file_away', 'This scan’s file is not available.', 503)
-    const file = stored ? sha256Of(Buffer.from(await stored.arrayBuffer())) : undefined
+    const file = stored ? sha256Of(stored) : undefined
     await appendEvent(req, {
       kind: isAccepted ? 'scan_accepted' : 'scan_refused',
       paper: paper.id,

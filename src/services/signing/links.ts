@@ -12,7 +12,7 @@ import { hashToken, randomToken } from '@/src/lib/secrets'
 import { now } from '@/src/lib/sql-parts'
 import { enqueueEmail } from '@/src/services/mail/enqueue-email'
 
-import { appendEvent, eventsOf } from './chain'
+import { appendEvent, eventsOf, signedIn } from './chain'
 import { findPaper, holdPaper, noPaper, type SignedPaper } from './papers'
 
 type Purpose = 'sign' | 'copy'
@@ -127,13 +127,9 @@ export async function askSigner(
   })
 }
 
-/** Those who have signed a paper. */
-export async function signedKeys(req: Caller, paper: string): Promise<Set<string>> {
-  const events = await eventsOf(req, [paper])
-  return new Set(
-    events.flatMap(({ kind, signer }) => (kind === 'signed' && signer ? [signer] : [])),
-  )
-}
+/** Those who have signed a paper, and when. */
+export const signedKeys = async (req: Caller, paper: string) =>
+  signedIn(await eventsOf(req, [paper]), paper)
 
 /** Whom a link to sign was mailed to; null for one that opens nothing now. */
 export async function peekLink(req: Pick<PayloadRequest, 'payload'>, token: string) {

@@ -8,8 +8,8 @@ import { findOrder } from '@/src/services/orders/find-orders'
 import { addressOf } from '@/src/services/orders/order-address'
 import { mailedLink } from '@/src/services/orders/order-links'
 
-import { appendEvent, eventsOf } from './chain'
-import { revokeLinks, signedKeys } from './links'
+import { appendEvent, eventsOf, signedIn } from './chain'
+import { revokeLinks } from './links'
 import { holdPaper } from './papers'
 
 /**
@@ -24,7 +24,7 @@ export async function noteVoid(outer: PayloadRequest, id: string, cause: VoidCau
     const wasAsked = events.some(({ kind }) => kind === 'asked')
     if (paper.state !== 'void' || !wasAsked || events.some(({ kind }) => kind === 'voided')) return
     await revokeLinks(req, id)
-    const signed = await signedKeys(req, id)
+    const signed = signedIn(events, id)
     await appendEvent(req, {
       kind: 'voided',
       paper: id,

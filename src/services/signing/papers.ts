@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 
 import { orders, papers } from '@/src/database-schema'
@@ -107,12 +107,17 @@ export async function requireOwnPaper(req: PayloadRequest, id: string): Promise<
 export const sha256Of = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')
 
+/** The file of a document; null when it is gone or away. */
+export async function bytesOf(req: PayloadRequest, id: string | null): Promise<Buffer | null> {
+  const document = id && (await findById(req, 'documents', id, { overrideAccess: true })) // who asks may see the paper
+  const file = document && (await readDocumentFile(req, document))
+  return file ? Buffer.from(await file.arrayBuffer()) : null
+}
+
 /** The file of a paper. @throws AppError 503 when it is gone or away */
 export async function fileOfPaper(req: PayloadRequest, paper: SignedPaper): Promise<Buffer> {
-  const document =
-    paper.document && (await findById(req, 'documents', paper.document, { overrideAccess: true })) // who asks may see the paper
-  const file = document && (await readDocumentFile(req, document))
-  if (file) return Buffer.from(await file.arrayBuffer())
+  const file = await bytesOf(req, paper.document)
+  if (file) return file
   throw new AppError(
     'file_away',
     'This document is not available right now. Please try again.',
@@ -164,7 +169,6 @@ async function signerByLink(req: Asking, paper: SignedPaper): Promise<Signer | u
         eq(signing_links.sessionHash, hashToken(pass.token)),
         eq(signing_links.purpose, 'sign'),
         isNull(signing_links.revokedAt),
-        isNotNull(signing_links.openedAt),
         gt(signing_links.openedAt, sql`now() - make_interval(hours => ${SESSION_HOURS})`),
       ),
     )

@@ -8,7 +8,7 @@ import type { PayloadRequest } from 'payload'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { type Caller, databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
-import { AppError } from '@/src/lib/errors'
+import { invalidInput } from '@/src/lib/errors'
 import { makeSealKey, pem } from '@/src/lib/seal/der'
 import { fileSigner, ownSigner } from '@/src/lib/seal/seal-pdf'
 import { signing_keys } from '@/src/lib/seal/tables'
@@ -21,13 +21,24 @@ export const sealKeyPlace = 'signing_keys.key'
 /** How a sealed .p12 file begins, before its base64 and, in the next line, its password. */
 const P12 = 'p12:'
 
-/** An uploaded .p12 file that is in use. */
-async function uploadedSigner(req: Caller): Promise<Signer | null> {
+/** Every key that is kept, opened, the newest first. */
+async function openedKeys(req: Caller) {
   const db = await databaseOf(req)
   const keys = await db.select().from(signing_keys).orderBy(desc(signing_keys.madeAt))
-  const file = keys
-    .map(({ keySealed }) => unseal(keySealed, sealKeyPlace))
-    .find((text) => text?.startsWith(P12))
+  return keys.map(({ id, keySealed, certificate }) => ({
+    id,
+    privateKey: unseal(keySealed, sealKeyPlace),
+    certificate,
+  }))
+}
+
+type OpenedKey = Awaited<ReturnType<typeof openedKeys>>[number]
+
+const isUploaded = ({ privateKey }: OpenedKey) => privateKey?.startsWith(P12) ?? false
+
+/** An uploaded .p12 file that is in use. */
+async function uploadedSigner(req: Caller): Promise<Signer | null> {
+  const file = (await openedKeys(req)).find(isUploaded)?.privateKey
   if (!file) return null
   const end = file.indexOf('\n')
   return fileSigner(Buffer.from(file.slice(P12.length, end), 'base64'), file.slice(end + 1))
@@ -40,15 +51,8 @@ async function operatorSigner(req: Caller): Promise<Signer | null> {
 }
 
 /** The newest key of the installation's own; a certificate of the operator's is kept without its key. */
-async function newest(req: Caller) {
-  const db = await databaseOf(req)
-  const keys = await db.select().from(signing_keys).orderBy(desc(signing_keys.madeAt))
-  const opened = keys.map(({ keySealed, certificate }) => ({
-    privateKey: unseal(keySealed, sealKeyPlace),
-    certificate,
-  }))
-  return opened.find(({ privateKey }) => privateKey !== NO_KEY && !privateKey?.startsWith(P12))
-}
+const newest = async (req: Caller) =>
+  (await openedKeys(req)).find((key) => key.privateKey !== NO_KEY && !isUploaded(key))
 
 const NO_KEY = 'with the operator'
 
@@ -92,14 +96,10 @@ export async function sealSigner(req: PayloadRequest): Promise<Signer> {
   return ownSigner(made)
 }
 
-const refusedKey = (field: 'file' | 'password', message: string) =>
-  new AppError('invalid_input', 'Please check the form and try again.', 422, { [field]: message })
-
 /** Forgets the keys of uploaded files. Their certificates stay, so that their seals verify. */
 async function forgetUploaded(req: PayloadRequest): Promise<void> {
   const db = await databaseOf(req)
-  for (const { id, keySealed } of await db.select().from(signing_keys)) {
-    if (!unseal(keySealed, sealKeyPlace)?.startsWith(P12)) continue
+  for (const { id } of (await openedKeys(req)).filter(isUploaded)) {
     const emptied = { keySealed: seal(NO_KEY, sealKeyPlace) }
     await db.update(signing_keys).set(emptied).where(eq(signing_keys.id, id))
   }
@@ -126,14 +126,16 @@ export async function loadSealKey(
 ): Promise<void> {
   const signer = await fileSigner(file, password).catch(() => null)
   if (!signer) {
-    throw refusedKey('password', 'The file does not open with this password, or holds no key.')
+    throw invalidInput({
+      password: 'The file does not open with this password, or holds no key.',
+    })
   }
   const { validFrom, validTo } = new X509Certificate(Buffer.from(signer.certificate))
   if (Date.parse(validTo) <= Date.now()) {
-    throw refusedKey('file', `This certificate expired on ${calendarDay(dayOf(validTo))}.`)
+    throw invalidInput({ file: `This certificate expired on ${calendarDay(dayOf(validTo))}.` })
   }
   if (Date.parse(validFrom) > Date.now()) {
-    throw refusedKey('file', `This certificate is valid from ${calendarDay(dayOf(validFrom))}.`)
+    throw invalidInput({ file: `This certificate is valid from ${calendarDay(dayOf(validFrom))}.` })
   }
   await inTransactionOf(req, async (inner) => {
     await lockInTransaction(inner, 'signing key')

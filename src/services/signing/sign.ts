@@ -6,7 +6,7 @@ import { papers } from '@/src/database-schema'
 import { whoseTurn } from '@/src/domain/signing/signers'
 import { isPrintedName, type signInput } from '@/src/domain/signing/signing-input'
 import { CONSENT, statementOf } from '@/src/domain/signing/signing-texts'
-import { type Caller, databaseOf, inTransactionOf } from '@/src/lib/database'
+import { type Caller, databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { clientIp } from '@/src/lib/http/network/client-ip'
 import { signing_reads } from '@/src/lib/seal/tables'
@@ -101,12 +101,16 @@ export async function pagesRead(
 /** Pages may be read before a paper is sent to its signers: its bytes are the same. */
 const isToRead = ({ state }: SignedPaper) => state === 'ready' || state === 'signing'
 
-/** Notes which pages a signer's browser has fetched: the first and the last of them are events. */
+/**
+ * Notes which pages a signer's browser has fetched: the first and the last of them are events. Pages that
+ * are fetched at once are counted one after the other, so that one of them is the first, and one the last.
+ */
 async function noteRead(
   req: PayloadRequest,
   { paper, signer }: Signing,
   pages: readonly number[],
 ): Promise<void> {
+  await lockInTransaction(req, `signing-reads:${paper.id}:${signer.key}`)
   const db = await databaseOf(req)
   const before = await pagesRead(req, { paper, signer })
   await db
@@ -132,11 +136,11 @@ export async function openPage(outer: PayloadRequest, id: string, page: number):
     const { paper } = signing
     if (page < 1 || page > paper.pages)
       throw new AppError('no_page', 'This document has no such page.', 404)
-    const bytes = await shownBytes(req, paper)
-    if (isToRead(paper)) await noteRead(req, signing, [page])
     const { PDF } = await import('@libpdf/core')
-    const pdf = await PDF.load(bytes)
-    return Buffer.from(await (await pdf.extractPages([page - 1])).save())
+    const pdf = await PDF.load(await shownBytes(req, paper))
+    const only = await (await pdf.extractPages([page - 1])).save()
+    if (isToRead(paper)) await noteRead(req, signing, [page])
+    return Buffer.from(only)
   })
 }
 
@@ -151,7 +155,7 @@ export async function openWhole(outer: PayloadRequest, id: string): Promise<Buff
   })
 }
 
-const later = (events: readonly PaperEvent[], kind: string, signer: string) =>
+const lastAt = (events: readonly PaperEvent[], kind: string, signer: string) =>
   events.findLast((event) => event.kind === kind && event.signer === signer)?.at ?? ''
 
 /** What has to hold before someone signs. @throws AppError with the reason */
@@ -214,8 +218,8 @@ export async function signPaper(
       statement: statementOf(paper.title),
       consentVersion: CONSENT.version,
       consentedAt: consent.at,
-      openedAt: later(events, 'opened', signer.key),
-      readAt: later(events, 'read', signer.key),
+      openedAt: lastAt(events, 'opened', signer.key),
+      readAt: lastAt(events, 'read', signer.key),
       ...browserOf(req),
     }
     await appendEvent(req, {
@@ -226,23 +230,14 @@ export async function signPaper(
       facts,
     })
     const signed = await signedKeys(req, id)
-    if (paper.signers.some(({ key }) => !signed.has(key))) {
-      await askNewTurn(req, paper, signed, signer.order)
+    const turn = whoseTurn(paper.signers, signed)
+    if (turn.length > 0) {
+      const isNewTurn = turn.every(({ order }) => order !== signer.order)
+      if (isNewTurn) await askNext(req, paper)
       return false
     }
     const { sealPaper } = await import('./seal-paper') // draws pages: large, and needed for this alone
     await sealPaper(req, paper)
     return true
   })
-}
-
-/** Asks those who come next, once the last of those before has signed. */
-async function askNewTurn(
-  req: PayloadRequest,
-  paper: SignedPaper,
-  signed: ReadonlySet<string>,
-  order: number,
-): Promise<void> {
-  const turn = whoseTurn(paper.signers, signed)
-  if (turn.every((signer) => signer.order !== order)) await askNext(req, paper)
 }

@@ -43,6 +43,7 @@ export async function verifyFile(req: PayloadRequest, file: Buffer): Promise<Fil
     sealedAt: null,
     signers: [],
     isVoid: false,
+    voidCause: null,
     entry: null,
     head,
   }
@@ -67,6 +68,7 @@ export async function verifyFile(req: PayloadRequest, file: Buffer): Promise<Fil
       ? signersIn(events).map(({ name, role, signedAt }) => ({ name, role, at: signedAt }))
       : [],
     isVoid: events.some(({ kind }) => kind === 'voided'),
+    voidCause: paper?.voidCause ?? null,
     entry: event
       ? { position: event.position, hash: event.hash, holds: await holds(req, event) }
       : null,

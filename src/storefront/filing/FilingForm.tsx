@@ -177,16 +177,19 @@ function CorporationParts(state: FilingFormState) {
 const holderText = (one: FilingAnswers['members'][number], issued: number) =>
   `${one.name || 'Shareholder'}: ${sharesOf(issued, one).toLocaleString('en-US')}`
 
+type Stock = 'parValue' | 'issuedShares' | 'sharePrice'
+
 function SharesPart({ form, view, errorAt }: FilingFormState) {
   const { members, company } = useWatch({ control: form.control, compute: answersOf })
   const issued = company.issuedShares
-  const texts = (path: string) => ({
+  const texts = (path: 'authorizedShares' | `company.${Stock}`) => ({
     id: idFor(path),
     error: errorAt(path),
     inputMode: 'decimal' as const,
     maxLength: 20,
     autoComplete: 'off',
     className: 'tabular-nums',
+    ...form.register(path),
   })
   return (
     <Part
@@ -199,13 +202,11 @@ function SharesPart({ form, view, errorAt }: FilingFormState) {
           {...texts('authorizedShares')}
           label="Authorized shares"
           help={`From 1 to ${formatShares(mostShares(view.state.code))}`}
-          {...form.register('authorizedShares')}
         />
         <TextField
           {...texts('company.parValue')}
           label="Par value of a share ($)"
           help="The least that a share may be sold for, such as 0.0001. Enter 0 for shares without par value."
-          {...form.register('company.parValue')}
         />
         <TextField
           {...texts('company.issuedShares')}
@@ -215,14 +216,12 @@ function SharesPart({ form, view, errorAt }: FilingFormState) {
               ? members.map((one) => holderText(one, issued)).join(', ')
               : 'All shareholders together.'
           }
-          {...form.register('company.issuedShares')}
         />
         <TextField
           {...texts('company.sharePrice')}
           label="Price per share ($)"
           help="What shareholders pay for each share."
           optional
-          {...form.register('company.sharePrice')}
         />
       </div>
     </Part>

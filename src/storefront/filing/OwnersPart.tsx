@@ -40,7 +40,11 @@ type OwnerFieldsProps = FilingFormState & {
 function OwnerFields(props: OwnerFieldsProps) {
   const { form, view, errorAt, index, countries, isManaged, asksContribution, onRemove } = props
   const at = `members.${index}` as const
-  const texts = (name: string) => ({ id: idFor(`${at}.${name}`), error: errorAt(`${at}.${name}`) })
+  const texts = (name: Exclude<keyof FilingForm['members'][number], 'isManager'>) => ({
+    id: idFor(`${at}.${name}`),
+    error: errorAt(`${at}.${name}`),
+    ...form.register(`${at}.${name}`),
+  })
   const kind = useWatch({ control: form.control, name: `${at}.kind` })
   return (
     <li className="flex flex-col gap-4 rounded-ui border border-border bg-raised p-4">
@@ -59,14 +63,8 @@ function OwnerFields(props: OwnerFieldsProps) {
           label="Full legal name"
           maxLength={200}
           autoComplete={index === 0 ? 'name' : 'off'}
-          {...form.register(`${at}.name`)}
         />
-        <SelectField
-          {...texts('kind')}
-          label="Kind"
-          options={KINDS}
-          {...form.register(`${at}.kind`)}
-        />
+        <SelectField {...texts('kind')} label="Kind" options={KINDS} />
       </div>
       <TextField
         {...texts('address')}
@@ -74,7 +72,6 @@ function OwnerFields(props: OwnerFieldsProps) {
         help="Street, city, and postal code"
         maxLength={400}
         autoComplete={index === 0 ? 'address-line1' : 'off'}
-        {...form.register(`${at}.address`)}
       />
       <SameAsOffice {...props} />
       <div className="grid gap-4 sm:grid-cols-[1fr_9rem]">
@@ -84,7 +81,6 @@ function OwnerFields(props: OwnerFieldsProps) {
           placeholder="Choose a country"
           options={countries}
           autoComplete={index === 0 ? 'country' : 'off'}
-          {...form.register(`${at}.country`)}
         />
         <TextField
           {...texts('ownership')}
@@ -93,7 +89,6 @@ function OwnerFields(props: OwnerFieldsProps) {
           maxLength={8}
           autoComplete="off"
           className="tabular-nums"
-          {...form.register(`${at}.ownership`)}
         />
       </div>
       <SelectField
@@ -102,7 +97,6 @@ function OwnerFields(props: OwnerFieldsProps) {
         help="Optional. Your federal deadlines depend on it."
         placeholder="Choose"
         options={YES_NO}
-        {...form.register(`${at}.usPerson`)}
       />
       {kind === 'company' && (
         <div className="grid gap-4 sm:grid-cols-[1fr_9rem]">
@@ -112,7 +106,6 @@ function OwnerFields(props: OwnerFieldsProps) {
             optional
             maxLength={200}
             autoComplete="off"
-            {...form.register(`${at}.signsBy`)}
           />
           <TextField
             {...texts('signsByTitle')}
@@ -120,7 +113,6 @@ function OwnerFields(props: OwnerFieldsProps) {
             optional
             maxLength={80}
             autoComplete="off"
-            {...form.register(`${at}.signsByTitle`)}
           />
         </div>
       )}
@@ -136,7 +128,6 @@ function OwnerFields(props: OwnerFieldsProps) {
           optional
           maxLength={200}
           autoComplete="off"
-          {...form.register(`${at}.contribution`)}
         />
       )}
       {isManaged && (

@@ -19,7 +19,10 @@ type FilingSaver<Patch> = {
   readonly flush: () => Promise<void>
   /** Notes what to save, and saves it once nothing more has come for `delayMs`. */
   readonly queue: (patch: Patch, delayMs: number) => void
-  /** Sends all answers at once: what waits goes along, and once they arrived nothing is saved after them. */
+  /**
+   * Sends all answers at once: what waits goes along, and once they arrived nothing is saved after them.
+   * Where they don't, what waited is saved a moment later.
+   */
   readonly complete: <Result extends { readonly ok: boolean }>(
     send: () => Promise<Result>,
   ) => Promise<Result>
@@ -85,9 +88,14 @@ export function filingSaver<Patch extends object, Saved>({
     },
     async complete(send) {
       while (running) await running
-      drop() // also what a save that was under way wrote back into the form
+      const waiting = pending // also what a save that was under way wrote back into the form
+      drop()
       const completing = send().then((result) => {
         if (result.ok) drop()
+        else if (waiting) {
+          pending = { ...waiting, ...pending }
+          wait(RETRY_MS)
+        }
         return result
       })
       const ended = () => {

@@ -7,6 +7,8 @@ import { type FilingPatch, type FilingSaved, patchFiling, useSaver } from './fil
 
 const TYPING_MS = 600
 
+const KIND = 'responsibleParty.taxIdKind'
+
 /** What every part of the form is given. */
 export type FilingFormState = {
   readonly form: UseFormReturn<FilingForm>
@@ -32,10 +34,10 @@ export function useFilingForm(view: FilingView) {
   const [wasSent, setSent] = useState(false)
   const { saver, save, trouble } = useSaver<FilingPatch, FilingSaved>({
     send: (patch) => patchFiling(view.orderId, patch),
-    onSaved: ({ filing }, { taxId }) => {
-      if (taxId === undefined) return
-      setKeptLast4(filing.taxIdLast4)
-      form.resetField('taxId', { defaultValue: '' })
+    onSaved: ({ filing: { answers, taxIdLast4 } }, { taxId }) => {
+      const isOfKind = answers.responsibleParty.taxIdKind === form.getValues(KIND)
+      setKeptLast4(isOfKind ? taxIdLast4 : null) // gone, too, once it is someone else's
+      if (taxId !== undefined) form.resetField('taxId', { defaultValue: '' })
     },
   })
   const { touchedFields } = form.formState

@@ -102,7 +102,7 @@ function PaperPage({ id, page, pages, onShown, onRead }: PaperPageProps) {
       className="relative border border-border bg-[#fff] shadow-float"
     >
       <canvas ref={canvas} aria-hidden className="block aspect-[8.5/11] w-full" />
-      <p className="sr-only">{text ?? `Page ${page} is loading.`}</p>
+      {!failed && <p className="sr-only">{text ?? `Page ${page} is loading.`}</p>}
       {failed && (
         <div className="absolute inset-0 grid place-content-center gap-3 p-6 text-center text-sm text-[#1c1c22]">
           <p>This page could not be shown.</p>

@@ -47,44 +47,54 @@ export function ToSignList({ papers }: ToSignListProps) {
   )
 }
 
-function textOf({ next, waitsFor }: ToSign): string {
+function textOf({ next, waitsFor, refused }: ToSign): string {
   const names = new Intl.ListFormat('en').format([...waitsFor])
   return {
     sign: 'Your signature is needed',
     wait: `Waiting for ${names}, by the link in the email`,
     send: 'We email everyone who signs a link of their own',
-    print: 'Needs a signature in ink',
+    print: refused ? `Please send another scan: ${refused}` : 'Needs a signature in ink',
     look: 'We are checking your scan',
   }[next]
 }
 
 type NextProps = { paper: ToSign; onFailure: (failure: ApiFailure | null) => void }
 
-function Next({ paper, onFailure }: NextProps) {
+/** Sends what a paper needs next; the list follows. */
+function useSend(act: 'start' | 'scan', { paper, onFailure }: NextProps) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
+  const send = async (body: object) => {
+    setBusy(true)
+    const sent = await request('POST', `/api/signing/${paper.id}/${act}`, { body })
+    onFailure(sent.ok ? null : sent)
+    if (sent.ok) router.refresh()
+    setBusy(false)
+  }
+  return { busy, send }
+}
+
+function Next(props: NextProps) {
+  const { paper } = props
+  const { busy, send } = useSend('start', props)
   if (paper.next === 'sign')
     return (
       <ButtonLink href={`/sign/${paper.id}`} size="sm">
         Read and sign
       </ButtonLink>
     )
-  if (paper.next === 'print') return <InInk paper={paper} onFailure={onFailure} />
+  if (paper.next === 'print') return <InInk {...props} />
   if (paper.next !== 'send') return null
   return (
     <form
       className="flex flex-wrap items-end gap-3"
-      onSubmit={async (event) => {
+      onSubmit={(event) => {
         event.preventDefault()
         const typed = new FormData(event.currentTarget)
         const emails = Object.fromEntries(
           paper.missing.map(({ key }) => [key, String(typed.get(key) ?? '')]),
         )
-        setBusy(true)
-        const sent = await request('POST', `/api/signing/${paper.id}/start`, { body: { emails } })
-        onFailure(sent.ok ? null : sent)
-        if (sent.ok) router.refresh()
-        setBusy(false)
+        void send({ emails })
       }}
     >
       {paper.missing.map(({ key, name }) => (
@@ -105,9 +115,9 @@ function Next({ paper, onFailure }: NextProps) {
 }
 
 /** A document to print, sign with a pen, and send back as a photo or scan. */
-function InInk({ paper, onFailure }: NextProps) {
-  const router = useRouter()
-  const [busy, setBusy] = useState(false)
+function InInk(props: NextProps) {
+  const { paper } = props
+  const { busy, send } = useSend('scan', props)
   return (
     <div className="flex flex-col items-start gap-2 text-sm">
       <a href={`/api/signing/${paper.id}/print`} className="link">
@@ -117,14 +127,9 @@ function InInk({ paper, onFailure }: NextProps) {
         <summary className="link cursor-pointer">Send the signed scan</summary>
         <form
           className="mt-3 flex flex-col gap-3"
-          onSubmit={async (event) => {
+          onSubmit={(event) => {
             event.preventDefault()
-            setBusy(true)
-            const body = new FormData(event.currentTarget)
-            const sent = await request('POST', `/api/signing/${paper.id}/scan`, { body })
-            onFailure(sent.ok ? null : sent)
-            if (sent.ok) router.refresh()
-            setBusy(false)
+            void send(new FormData(event.currentTarget))
           }}
         >
           <TextField

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { VOID_REASONS } from '@/src/domain/papers/paper-states'
 import type { FileVerdict } from '@/src/domain/signing/file-verdict'
 import { readParts, request } from '@/src/lib/browser/request'
 import { useSending } from '@/src/lib/browser/use-sending'
@@ -82,11 +83,17 @@ function Verdict({ verdict }: { verdict: FileVerdict }) {
       <Notice tone={tone} title={title}>
         {verdict.why ?? TEXTS[verdict.kind]}
       </Notice>
-      {verdict.isVoid && (
-        <Notice tone="danger" title="This document was replaced">
-          A newer version took its place. Its signatures are void.
-        </Notice>
-      )}
+      {verdict.isVoid &&
+        (verdict.voidCause === 'changed' ? (
+          <Notice tone="danger" title="This document was replaced">
+            A newer version took its place. Its signatures are void.
+          </Notice>
+        ) : (
+          <Notice tone="danger" title="This document is no longer in force">
+            {verdict.voidCause && `${VOID_REASONS[verdict.voidCause]} `}
+            Its signatures are void.
+          </Notice>
+        ))}
       <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
         <Fact label="Document">{verdict.title}</Fact>
         <Fact label="Sealed">{verdict.sealedAt && <Moment at={verdict.sealedAt} />}</Fact>

@@ -165,6 +165,8 @@ const companyPaths = (change: Partial<FilingAnswers['company']>, context = WYOMI
 test('the office is a street address, and mail may go to a box elsewhere', () => {
   const box = { ...WHOLE_COMPANY.office, street: 'PO Box 12' }
   expect(companyPaths({ office: box })).toEqual(['company.office.street'])
+  const twice = { ...box, street: 'PO Box 12, ул. Ленина' } // a field is told of once
+  expect(companyPaths({ office: twice })).toEqual(['company.office.street'])
   expect(companyPaths({ mailAt: 'own', mail: box })).toEqual([])
   expect(companyPaths({ office: { ...box, street: '1 ул. Ленина', postalCode: '' } })).toEqual([
     'company.office.street',

@@ -121,3 +121,20 @@ describe.each(FORM_MAPS.map(({ key }) => key))('Form %s', (key) => {
     },
   )
 })
+
+test('owners for whom Form 2553 has no row go on another sheet', () => {
+  const owners = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      [`owner${index + 1}`]: `Owner ${index + 1}, Dover`,
+      [`owner${index + 1}Share`]: '10%',
+      [`owner${index + 1}Since`]: '2026-11-28',
+    }))
+  const beyond = (count: number) =>
+    mapOf('2553')?.beyond?.({ words: Object.assign({}, ...owners(count)), codes: {} })
+
+  expect(beyond(7)).toEqual([])
+  expect(beyond(9)).toEqual([
+    { line: 'J', value: 'Owner 8, Dover, 10%, 11/28/2026' },
+    { line: 'J', value: 'Owner 9, Dover, 10%, 11/28/2026' },
+  ])
+})

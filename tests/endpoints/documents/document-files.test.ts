@@ -259,3 +259,14 @@ test('a document of an order has no other customer than the order', async () => 
   const kept = await payload.findByID({ collection: 'documents', id, ...everything })
   expect(kept).toMatchObject({ order: null, user: other.id })
 })
+
+test('a document keeps something to open: the link of one without a file can’t be cleared', async () => {
+  const admin = await person(payload, { role: 'admin' })
+  const { id, fileUrl } = await builder(payload)('documents')
+  const change = (data: object) => api('PATCH', `/documents/${id}`, { as: admin, body: data })
+
+  for (const cleared of [null, '']) expect((await change({ fileUrl: cleared })).status).toBe(422)
+  expect((await change({ type: 'certificate' })).status).toBe(200)
+  const kept = await payload.findByID({ collection: 'documents', id, ...everything })
+  expect(kept).toMatchObject({ fileUrl, type: 'certificate' })
+})

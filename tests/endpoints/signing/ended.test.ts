@@ -1,3 +1,4 @@
+import { createLocalReq } from 'payload'
 import { expect, test } from 'vitest'
 
 import { inTransaction } from '@/src/lib/database'
@@ -7,7 +8,9 @@ import { saveFiling } from '@/src/services/filing/save-filing'
 import { producePapers } from '@/src/services/papers/produce-papers'
 import { undoRefund } from '@/src/services/purchase/refund/undo-refund'
 import { endOldSigning } from '@/src/services/signing/end-old-signing'
+import { fileOfPaper, findPaper } from '@/src/services/signing/papers'
 import { startSigning } from '@/src/services/signing/start'
+import { verifyFile } from '@/src/services/signing/verify-file'
 import { api } from '@/tests/support/api'
 import { nextSerial } from '@/tests/support/builders'
 import { mailedLink, mailsTo } from '@/tests/support/mail/mailbox'
@@ -127,6 +130,12 @@ test('the refund of a package ends the signing of what it held, and says so by i
   expect(await kindsInForce(id)).toEqual([])
   const ended = (await papersOf(id)).find((one) => one.id === agreement.paper.id)
   expect(ended).toMatchObject({ state: 'void', voidCause: 'refunded' })
+  const req = await createLocalReq({}, payload)
+  const kept = await findPaper(req, agreement.paper.id)
+  expect(kept && (await verifyFile(req, await fileOfPaper(req, kept)))).toMatchObject({
+    isVoid: true,
+    voidCause: 'refunded', // no newer version took its place
+  })
   expect(ended?.voidReason).toContain('Refunded')
   expect(await open(agreement.token)).toMatchObject({ status: 410 })
   expect(await mailedSigning({ token: agreement.token })).toMatchObject({

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { createLocalReq, type Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { printCode } from '@/src/services/signing/ink'
+import { orderPapersToSign } from '@/src/queries/signing/sign-page'
 import { findPaper } from '@/src/services/signing/papers'
+import { printCode } from '@/src/services/signing/scans'
 import { api } from '@/tests/support/api'
 import { testPayload } from '@/tests/support/database'
 import { PNG } from '@/tests/support/files'
@@ -40,7 +41,9 @@ const stateOf = async (id: string) =>
   (await findPaper(await createLocalReq({}, payload), id))?.state
 
 test('a form in ink is printed with its code, sent as a scan, and signed once staff have seen it', async () => {
-  const { paper, owner } = await paperOfTwo(payload, { kind: 'form_ss-4', signature: 'ink' })
+  const ss4 = { kind: 'form_ss-4', signature: 'ink' } as const
+  const { paper, owner, order } = await paperOfTwo(payload, ss4)
+  const offered = async () => (await orderPapersToSign(order.id))[0]
   const printed = await api('GET', `/signing/${paper.id}/print`, { as: owner })
   expect(printed.status).toBe(200)
   expect(printed.headers.get('content-type')).toBe('application/pdf')
@@ -50,14 +53,18 @@ test('a form in ink is printed with its code, sent as a scan, and signed once st
     body: { error: { code: 'wrong_code' } },
   })
   const code = printCode(paper).toLowerCase().replace('-', ' ')
+  expect(await offered()).toMatchObject({ next: 'print', refused: null })
   expect(await send(owner, paper.id, code)).toMatchObject({ status: 201 })
+  expect(await offered()).toMatchObject({ next: 'look', refused: null })
   const again = { decision: 'refuse', reason: 'Page 2 is missing' }
   expect(
     await api('POST', `/scans/${await newest(paper.id)}/decide`, { as: staff, body: again }),
   ).toMatchObject({ status: 200 })
   expect(await stateOf(paper.id)).toBe('signing')
+  expect(await offered()).toMatchObject({ next: 'print', refused: 'Page 2 is missing' })
 
   expect(await send(owner, paper.id, code)).toMatchObject({ status: 201 })
+  expect(await offered()).toMatchObject({ next: 'look', refused: null })
   const nowhere = { decision: 'accept', original: '' }
   const path = `/scans/${await newest(paper.id)}/decide`
   expect(await api('POST', path, { as: staff, body: nowhere })).toMatchObject({ status: 422 })

@@ -100,6 +100,18 @@ test('two owners sign in two browsers, in their order, and the last one’s act 
   expect(await verify(file)).toMatchObject({ status: 200, body: { kind: 'changed', signers: [] } })
 })
 
+test('pages that a browser fetches at once are one opening, and one reading to the end', async () => {
+  const { paper, owner } = await paperOfTwo(payload)
+  await start(payload, paper.id)
+  const pages = [1, 2, 3].map((page) =>
+    api('GET', `/signing/${paper.id}/pages/${page}`, { as: owner }),
+  )
+  for (const { status } of await Promise.all(pages)) expect(status).toBe(200)
+
+  const kinds = (await kindsOf(paper.id)).map(([kind]) => kind)
+  expect(kinds.filter((kind) => kind !== 'asked')).toEqual(['opened', 'read'])
+})
+
 test('nothing is signed before consent, the last page, one’s turn, and the bytes that were shown', async () => {
   const { paper, owner, coOwner } = await paperOfTwo(payload)
   await start(payload, paper.id)

@@ -43,6 +43,15 @@ test('what changes while all is on its way waits, and is not saved once that arr
   expect(sent).toEqual([])
 })
 
+test('what waited when sending began is saved where that failed', async () => {
+  const { saver, sent } = saving()
+  saver.queue({ name: 'typed' }, 10_000)
+  await saver.complete(async () => ({ ok: false }))
+  await saver.flush()
+
+  expect(sent).toEqual([{ name: 'typed' }])
+})
+
 test('what is typed while sending fails is still saved', async () => {
   const { saver, sent } = saving()
   await saver.complete(async () => {

@@ -81,7 +81,7 @@ export function FilingSheetView({ orderId, sheet: { groups, portal, traps } }: P
                 <div
                   aria-current={isNext ? 'step' : undefined}
                   className={`${ROW} ${isNext ? 'bg-accent-soft' : ''} ${at < next ? 'text-muted' : ''}`}
-                  key={label}
+                  key={at} // several owners who manage have one label
                 >
                   <span aria-hidden className="text-muted tabular-nums phone:hidden">
                     {at + 1}

@@ -41,10 +41,10 @@ function answerOf(field: DetailField): z.ZodType<Answers[string]> | null {
   return z
     .array(z.object(row))
     .max(field.max, `Write to us if you need more than ${field.max}`)
-    .transform((rows) => rows.map(withoutGaps))
+    .transform((rows) => rows.map((one) => withoutGaps(one)))
 }
 
-const withoutGaps = (row: Record<string, string | undefined>): Record<string, string> =>
+const withoutGaps = <Value>(row: Readonly<Record<string, Value | undefined>>) =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
@@ -63,15 +63,8 @@ function answersSchema(service: AskedService) {
       return answer ? [[field.name, answer.optional()]] : []
     }),
   )
-  return z.object(shape).transform((answers): Answers => given(answers))
+  return z.object(shape).transform((answers): Answers => withoutGaps(answers))
 }
-
-const given = (answers: Readonly<Record<string, Answers[string] | undefined>>): Answers =>
-  Object.fromEntries(
-    Object.entries(answers).flatMap(([name, answer]) =>
-      answer === undefined ? [] : [[name, answer]],
-    ),
-  )
 
 /** Answers are kept however unfinished they are; only what cannot be an answer is refused. */
 export function detailsInput(service: AskedService): z.ZodType<DetailsInput> {

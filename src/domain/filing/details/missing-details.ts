@@ -9,6 +9,7 @@ import {
   isDay,
   isOptional,
   type Row,
+  type RowsField,
 } from '@/src/domain/filing/details/field'
 import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
 import type { Missing } from '@/src/domain/filing/what-is-missing'
@@ -57,11 +58,7 @@ function wrong(field: DetailField, of: Given): string | null {
   return field.check?.(value, of) ?? null
 }
 
-function rowGaps(
-  field: Extract<DetailField, { kind: 'rows' }>,
-  rows: readonly Row[],
-  state: DetailsState,
-): MissingDetail[] {
+function rowGaps(field: RowsField, rows: readonly Row[], state: DetailsState): MissingDetail[] {
   return rows.flatMap((row, index) => {
     const of = given(state.answers, state.context, row)
     const at = `${field.name}.${index}`

@@ -8,6 +8,7 @@ import {
   given,
   isAsked,
   type Row,
+  type RowsField,
 } from '@/src/domain/filing/details/field'
 import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
 import { LINES, OWN } from '@/src/domain/filing/details/shared-fields'
@@ -17,7 +18,7 @@ import type { AskedService } from '@/src/domain/vocabulary/service-types'
 export type Facts = Readonly<Partial<Record<Fact, string | readonly Row[] | null>>>
 
 /** What of the rows a list asks for; null where no row has any of it. */
-function rowsFor(field: Extract<DetailField, { kind: 'rows' }>, rows: readonly Row[]) {
+function rowsFor(field: RowsField, rows: readonly Row[]) {
   const names = field.fields.map(({ name }) => name)
   const known = rows.map((row) =>
     Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name))),

@@ -5,6 +5,7 @@ import {
   given,
   isAsked,
   type Row,
+  type RowsField,
 } from '@/src/domain/filing/details/field'
 import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
 
@@ -30,7 +31,7 @@ function words(field: DetailField, value: string, nameOf: NameOfCountry): string
 }
 
 function rowAnswers(
-  field: Extract<DetailField, { kind: 'rows' }>,
+  field: RowsField,
   row: Row,
   index: number,
   { of, nameOf, view }: Showing,

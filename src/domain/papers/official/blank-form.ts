@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OFFICIAL_FORMS } from '@/src/domain/papers/official/forms'
 import type { FormMap } from '@/src/domain/papers/official/maps/field-map'
+import { MONTHS } from '@/src/domain/vocabulary/time/months'
 
 /** What staff say of a blank form beside its file. */
 export const blankFormInput = z.object({
@@ -13,13 +14,10 @@ export const blankFormInput = z.object({
     .transform((value) => value === 'yes'),
 })
 
-const MONTHS =
-  'January February March April May June July August September October November December'
-
 /** `December 2025`, whatever stands around it: `(Rev. Dec. 2025)`, `(Rev. 12-2025)`. */
 export function revisionIn(printed: string): string | null {
   const words = /\(\s*Rev\.?\s+([A-Z][a-z]{2,8})\.?\s+(\d{4})/.exec(printed)
-  const month = MONTHS.split(' ').find((one) => words?.[1] && one.startsWith(words[1]))
+  const month = MONTHS.find((one) => words?.[1] && one.startsWith(words[1]))
   return words && month ? `${month} ${words[2]}` : null
 }
 

@@ -2,13 +2,7 @@ import { readAnswers } from '@/src/domain/filing/details/details-input'
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import type { DetailsContext } from '@/src/domain/filing/details/field'
 import { answeredElsewhere, prefill } from '@/src/domain/filing/details/prefill'
-import {
-  detailServicesOf,
-  formsCompany,
-  isSubmitted,
-  isUnderWay,
-} from '@/src/domain/filing/filing-stage'
-import { isRefunded } from '@/src/domain/orders/happening'
+import { detailServicesOf, formsCompany } from '@/src/domain/filing/filing-stage'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { AskedService } from '@/src/domain/vocabulary/service-types'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
@@ -18,6 +12,7 @@ import type { Filing, Order, ServiceDetail } from '@/src/payload-types'
 import { detailsAround, endsOf, rowOf } from '@/src/services/filing/details/details-row'
 import { knownFacts } from '@/src/services/filing/details/known-facts'
 import { readFiling } from '@/src/services/filing/filing-of-order'
+import { closedBecause } from '@/src/services/filing/sent-details'
 import { businessZone } from '@/src/services/platform/business-zone'
 
 /** What a service's details are read from: the same for each service of an order. */
@@ -59,12 +54,6 @@ export async function readAround(reader: Caller, order: Order): Promise<DetailsA
     documents: await documentKinds(reader, [order.id, root.id]),
     today: isoDayIn(new Date(), zone),
   }
-}
-
-function closedBecause(order: Order, service: AskedService): DetailsView['closed'] {
-  if (isSubmitted(order, service)) return 'submitted'
-  const isOpen = isUnderWay(order) && !isRefunded(service, order.timeline ?? [])
-  return isOpen ? null : 'not_under_way'
 }
 
 function contextOf(order: Order, around: DetailsAround): DetailsContext {

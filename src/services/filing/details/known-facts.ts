@@ -1,4 +1,3 @@
-import type { PayloadRequest } from 'payload'
 import {
   type CompanyAnswers,
   companyAnswers,
@@ -117,7 +116,7 @@ const said = (facts: Facts): Facts =>
 
 /** Everything known that a service may ask: of the order, its formation, and its other services. */
 export async function knownFacts(
-  reader: Caller | Pick<PayloadRequest, 'payload'>,
+  reader: Caller,
   order: Order,
   { filing, siblings }: { filing: Filing | null; siblings: readonly ServiceDetail[] },
 ): Promise<Facts> {

@@ -132,14 +132,10 @@ function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
   )
 }
 
-type DropZoneProps = {
-  /** What the button says. */
-  label?: string
-  onFiles: (files: readonly File[]) => void
-}
+type DropZoneProps = { onFiles: (files: readonly File[]) => void }
 
 /** Takes files by a button or dropped upon it. What is wrong with them is for the caller to say. */
-function DropZone({ label = 'Choose files', onFiles }: DropZoneProps) {
+function DropZone({ onFiles }: DropZoneProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
@@ -174,7 +170,7 @@ function DropZone({ label = 'Choose files', onFiles }: DropZoneProps) {
         onClick={() => input.current?.click()}
       >
         <UploadIcon aria-hidden className="size-4" />
-        {label}
+        Choose files
       </Button>
       <input
         ref={input}
@@ -182,7 +178,7 @@ function DropZone({ label = 'Choose files', onFiles }: DropZoneProps) {
         multiple
         hidden
         accept={UPLOAD_ACCEPT}
-        aria-label={label}
+        aria-label="Choose files"
         onChange={(event) => {
           take(event.target.files)
           event.target.value = '' // the same file may be chosen again

@@ -38,21 +38,13 @@ export function LineInput(props: LineInputProps) {
     case 'ticks':
       return <Choices {...props} field={field} />
     case 'select':
-      return (
-        <SelectField
-          {...texts}
-          placeholder="Choose"
-          options={field.options}
-          value={value}
-          onChange={(event) => onAnswer(event.target.value)}
-        />
-      )
     case 'country':
       return (
         <SelectField
           {...texts}
-          placeholder="Choose a country"
-          options={countries}
+          {...(field.kind === 'select'
+            ? { placeholder: 'Choose', options: field.options }
+            : { placeholder: 'Choose a country', options: countries })}
           value={value}
           onChange={(event) => onAnswer(event.target.value)}
         />
@@ -95,20 +87,17 @@ export function LineInput(props: LineInputProps) {
   }
 }
 
-type ChoicesProps = {
-  field: ChoiceField
-  id: string
-  value: string
-  error: string | undefined
-  onAnswer: (value: string) => void
-  onLeave: () => void
-}
+type ChoicesProps = Omit<LineInputProps, 'field'> & { field: ChoiceField }
 
 /** A question with a few answers in sight, of which one is right, or any. */
 function Choices({ field, id, value, error, onAnswer, onLeave }: ChoicesProps) {
   const { label, help, options, kind } = field
   const isMany = kind === 'ticks'
-  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = {
+    'aria-labelledby': `${id}-label`,
+    'aria-describedby':
+      [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+  }
   const chosen = value === '' ? [] : value.split(',')
   const toggle = (one: string, isOn: boolean) =>
     onAnswer(
@@ -129,12 +118,7 @@ function Choices({ field, id, value, error, onAnswer, onLeave }: ChoicesProps) {
       )}
       {isMany ? (
         // biome-ignore lint/a11y/useSemanticElements: the form's parts are fieldsets already
-        <div
-          role="group"
-          aria-labelledby={`${id}-label`}
-          className="grid gap-2 sm:grid-cols-2"
-          onBlur={onLeave}
-        >
+        <div role="group" {...described} className="grid gap-2 sm:grid-cols-2" onBlur={onLeave}>
           {options.map((option, index) => (
             <Checkbox
               key={option.value}
@@ -146,12 +130,7 @@ function Choices({ field, id, value, error, onAnswer, onLeave }: ChoicesProps) {
           ))}
         </div>
       ) : (
-        <div
-          role="radiogroup"
-          aria-labelledby={`${id}-label`}
-          aria-describedby={describedBy || undefined}
-          className="grid gap-3 sm:grid-cols-2"
-        >
+        <div role="radiogroup" {...described} className="grid gap-3 sm:grid-cols-2">
           {options.map((option, index) => (
             <RadioCard
               key={option.value}

@@ -50,8 +50,9 @@ export function useDetailsForm(view: DetailsView) {
     send: (patch) => patchDetails(view, patch),
     onSaved: ({ details }, patch) => {
       const sent = Object.entries(patch.secrets ?? {})
+      // those of someone else are gone; what was answered meanwhile is saved next
+      if (sent.length > 0 || patch.answers === answers) setEnds(details.ends)
       if (sent.length === 0) return
-      setEnds(details.ends)
       setSecrets((now) =>
         without(
           now,
@@ -111,7 +112,7 @@ export function useDetailsForm(view: DetailsView) {
     saveSecrets: () => {
       if (Object.keys(typed.whole).length > 0) saver.queue({ answers, secrets: typed.whole }, 0)
     },
-    addDocument: (kind: DocumentKind) => setDocuments([...documents, kind]),
+    addDocument: (kind: DocumentKind) => setDocuments((now) => [...now, kind]), // of several at once
   }
 }
 

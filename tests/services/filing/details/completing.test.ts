@@ -71,6 +71,32 @@ describe('completing', () => {
     expect(await remove()).toBe(200)
   })
 
+  test('the logo that a complete application shows stays as well; words alone need none', async () => {
+    const who = await person(payload)
+    const { id } = await builder(payload)('orders', orderOf('trademark', { user: who.id }))
+    const remove = async () => {
+      const where = { order: { equals: id }, type: { equals: 'mark_drawing' } }
+      const { docs } = await payload.find({ collection: 'documents', where, ...everything })
+      return (await api('DELETE', `/documents/${docs[0]?.id}/upload`, { as: who })).status
+    }
+    const complete = (answers: object) =>
+      patch(
+        id,
+        'trademark',
+        { answers: { ...WHOLE.trademark, ...answers }, action: 'complete' },
+        { as: who },
+      )
+    await upload(id, 'specimen', { as: who })
+    await upload(id, 'mark_drawing', { as: who })
+    const logo = { markType: 'design', markDescription: 'A heron above the word HERON' }
+
+    expect((await complete(logo)).status).toBe(200)
+    expect(await remove()).toBe(409)
+    await patch(id, 'trademark', { action: 'reopen' }, { as: who })
+    expect((await complete({ markType: 'standard' })).status).toBe(200)
+    expect(await remove()).toBe(200)
+  })
+
   test('another related person’s number is asked for again', async () => {
     const { id, cookie } = await guestOrder(payload, orderOf('itin'))
     const about = { reason: 'd', relationship: 'child', relatedName: 'Ada Moss' }

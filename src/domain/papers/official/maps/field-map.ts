@@ -26,6 +26,10 @@ export type FormMap = {
   readonly form: string
   readonly revision: string
   readonly fields: readonly MappedField[]
+  /** The answers for which the file has no field, by their lines. */
+  readonly beyond?: (
+    answers: FormAnswers,
+  ) => readonly { readonly line: string; readonly value: string }[]
 }
 
 /** Asked nowhere, secret, or written by hand. */

@@ -5,6 +5,7 @@ import {
   cityLine,
   day,
   EMPTY,
+  type FormAnswers,
   type FormMap,
   f1,
   type MappedField,
@@ -15,10 +16,25 @@ import {
   says,
   span,
   text,
+  usDay,
   when,
 } from '@/src/domain/papers/official/maps/field-map'
 import { SS_4_MAP } from '@/src/domain/papers/official/maps/ss-4-map'
 import { W_7_MAP } from '@/src/domain/papers/official/maps/w-7-map'
+
+const OWNER_ROWS = [1, 2, 3, 4, 5, 6, 7]
+
+/**
+ * The owners for whom the table has no row: each has to consent, on another sheet. Only the names of the
+ * answers are read where there are no more owners than rows, so that what was signed stays true.
+ */
+const moreOwners = ({ words }: FormAnswers) =>
+  Object.keys(words).flatMap((name) => {
+    const [, no] = /^owner(\d+)$/.exec(name) ?? []
+    if (Number(no ?? 0) <= OWNER_ROWS.length) return []
+    const parts = [words[name], words[`${name}Share`], usDay(words[`${name}Since`] ?? '')]
+    return [{ line: 'J', value: parts.filter(Boolean).join(', ') }]
+  })
 
 /** The table of owners: seven rows, of which each column has its line. */
 const OWNER_COLUMNS = ['J', 'K', 'K', 'L', 'L', 'M', 'N'] as const
@@ -55,8 +71,9 @@ const FORM_2553_MAP: FormMap = {
     text('sign', p1('f1_21[0]')),
     text('p2 head', p2('f2_01[0]'), says('legalName')),
     text('p2 head', p2('f2_02[0]'), says('ein')),
-    ...[1, 2, 3, 4, 5, 6, 7].flatMap(ownerRow),
+    ...OWNER_ROWS.flatMap(ownerRow),
   ],
+  beyond: moreOwners,
 }
 
 /** Fields of the December 2013 form. Its first page is a notice; the form begins on the second. */
