@@ -1,15 +1,12 @@
 'use client'
 
-import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { z } from 'zod'
 
-import { ActionButton, SendButton } from '@/src/admin/kit/ui/actions'
+import { ActionButton, SendButton, sendJson, useAction } from '@/src/admin/kit/ui/actions'
 import { AskButton } from '@/src/admin/kit/ui/dialogs'
 import type { CampaignStatus } from '@/src/domain/marketing/campaign-status'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
-import { request } from '@/src/lib/browser/request'
-import { wordsOf } from '@/src/lib/browser/result'
 
 const copied = z.object({ id: z.string() })
 
@@ -40,11 +37,11 @@ function CancelCampaign({ path }: { path: `/api/${string}` }) {
 
 export function CampaignActions({ id, status, failed, page }: Props) {
   const router = useRouter()
+  const { isBusy, run } = useAction()
   const path = `/api/marketing/campaigns/${id}` as const
   const copy = async () => {
-    const said = await request('POST', `${path}/copy`, { answer: copied })
-    if (said.ok) router.push(`${page}?id=${said.value.id}`)
-    else toast.error(wordsOf(said))
+    const said = await run({ send: () => sendJson('POST', `${path}/copy`) })
+    if (said.ok) router.push(`${page}?id=${copied.parse(said.body).id}`)
   }
   return (
     <>
@@ -71,7 +68,9 @@ export function CampaignActions({ id, status, failed, page }: Props) {
       {(status === 'sending' || status === 'paused' || status === 'scheduled') && (
         <CancelCampaign path={path} />
       )}
-      <ActionButton onAct={() => void copy()}>Copy</ActionButton>
+      <ActionButton busyLabel="Copying…" isBusy={isBusy} onAct={() => void copy()}>
+        Copy
+      </ActionButton>
     </>
   )
 }
