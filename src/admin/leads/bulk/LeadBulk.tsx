@@ -1,9 +1,9 @@
 'use client'
 
 import { toast } from '@payloadcms/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow, Options, TypedRow } from '@/src/admin/kit/form/inputs'
+import { FormRow, NamedOptions, Options, TypedRow } from '@/src/admin/kit/form/inputs'
 import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
 import { ChangeDialog, changesOf } from '@/src/admin/kit/list/bulk/ChangeDialog'
 import type { Previewed } from '@/src/admin/kit/list/bulk/change-runs'
@@ -17,6 +17,7 @@ import { mailLeadsOf } from '@/src/admin/leads/bulk/mail-leads-of'
 import type { Mailed } from '@/src/admin/leads/bulk/mail-selected'
 import { LEAD_LABELS } from '@/src/domain/leads/lead-change'
 import type { LastRun } from '@/src/queries/platform/last-run'
+import type { Assignee } from '@/src/services/platform/staff-holding'
 
 const MAIL_DIALOG_LOST: Mailed = {
   ok: false,
@@ -114,7 +115,7 @@ const DONE: Readonly<Record<keyof typeof VERBS, string>> = {
   assign: 'Owner of the selected leads saved',
 }
 
-const LOST: Previewed = { ok: false, message: 'The server did not respond.' }
+const LOST = { ok: false, message: 'The server did not respond.' } as const
 
 type Run = {
   readonly kind: keyof typeof VERBS
@@ -136,20 +137,31 @@ export function LeadBulk({ isTrash }: { isTrash: boolean }) {
   const { selected, set } = useSelection()
   const [kind, choose] = useState<Kind>(isTrash ? 'restore' : 'email')
   const [isBusy, setBusy] = useState(false)
-  const [open, setOpen] = useState<'email' | 'assign' | null>(null)
+  const [isMailing, setMailing] = useState(false)
+  /** Whom they may be given to, once that is asked. */
+  const [owners, setOwners] = useState<readonly Assignee[] | null>(null)
   const [run, setRun] = useState<Run | null>(null)
 
+  const refuse = ({ message }: { readonly message: string }) =>
+    toast.error(`${LEAD_LABELS.bulkFailed}. ${message}`)
   const preview = async (wanted: Run['kind'], change: object) => {
     setBusy(true)
     const found = await changes.preview(selected, change).catch(() => LOST)
     setBusy(false)
-    setOpen(null)
+    setOwners(null)
     if (found.ok) setRun({ kind: wanted, run: found })
-    else toast.error(`${LEAD_LABELS.bulkFailed}. ${found.message}`)
+    else refuse(found)
+  }
+  const askOwner = async () => {
+    setBusy(true)
+    const staff = await changes.assignees().catch(() => null)
+    setBusy(false)
+    if (staff) setOwners(staff)
+    else refuse(LOST)
   }
   const apply = () => {
-    if (kind === 'email' || kind === 'assign') setOpen(kind)
-    else void preview(kind, { kind })
+    if (kind === 'email') setMailing(true)
+    else void (kind === 'assign' ? askOwner() : preview(kind, { kind }))
   }
   const ended = run?.kind
   const done = useCallback(
@@ -177,14 +189,13 @@ export function LeadBulk({ isTrash }: { isTrash: boolean }) {
       <BulkButton busyLabel="Counting…" isBusy={isBusy} onAct={apply}>
         Apply
       </BulkButton>
-      {open === 'email' && selected && (
-        <MailDialog close={() => setOpen(null)} selected={selected} />
-      )}
-      {open === 'assign' && (
+      {isMailing && selected && <MailDialog close={() => setMailing(false)} selected={selected} />}
+      {owners && (
         <AssignLeads
-          assign={(owner) => preview('assign', { kind: 'assign', owner })}
-          close={() => setOpen(null)}
+          assign={(owner) => void preview('assign', { kind: 'assign', owner })}
+          close={() => setOwners(null)}
           isBusy={isBusy}
+          owners={owners}
         />
       )}
       {run && (
@@ -205,36 +216,26 @@ export const LastLeads = ({ last }: { last: LastRun | null }) => (
 
 type Props = {
   readonly isBusy: boolean
-  readonly assign: (owner: string | null) => Promise<void>
+  readonly owners: readonly Assignee[]
+  readonly assign: (owner: string | null) => void
   readonly close: () => void
 }
 
-function AssignLeads({ isBusy, assign, close }: Props) {
-  const [owners, setOwners] = useState<Readonly<Record<string, string>>>({})
+function AssignLeads({ isBusy, owners, assign, close }: Props) {
   const [owner, choose] = useState('')
-  useEffect(() => {
-    let isHere = true
-    void changes.assignees().then(
-      (staff) => isHere && setOwners(Object.fromEntries(staff.map(({ id, name }) => [id, name]))),
-      () => undefined,
-    )
-    return () => {
-      isHere = false
-    }
-  }, [])
   return (
     <KitDialog isOpen onOpen={close} title="Set owner">
       <AdminForm
         action="Preview"
         busyLabel="Counting…"
         refused=""
-        state={{ submit: () => void assign(owner || null), busy: isBusy, failure: null }}
+        state={{ submit: () => assign(owner || null), busy: isBusy, failure: null }}
       >
         <FormRow label="Owner">
           {(control) => (
             <select {...control} onChange={(event) => choose(event.target.value)} value={owner}>
               <option value="">No owner</option>
-              <Options of={owners} />
+              <NamedOptions of={owners} />
             </select>
           )}
         </FormRow>
