@@ -97,7 +97,9 @@ export function WeightsForm({ grant, weights }: Props) {
           <ActionButton busyLabel="Counting…" isBusy={isAsking} onAct={() => void look()}>
             Preview
           </ActionButton>
-          <ActionButton onAct={() => reset(asTyped(DEFAULT_WEIGHTS))}>
+          <ActionButton
+            onAct={() => reset(asTyped(DEFAULT_WEIGHTS), { keepDefaultValues: true })} // not saved yet
+          >
             Use the defaults
           </ActionButton>
         </>
