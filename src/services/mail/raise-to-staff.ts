@@ -59,8 +59,8 @@ export async function raiseToStaff(req: PayloadRequest, alarm: Alarm): Promise<v
     text: `${subject}\n\n${link}\n`,
     template: 'staff-alarm',
     dedupeKey: key,
-    ...(order && { order }),
-    ...(ticket && { ticket }),
+    order,
+    ticket,
   })
 }
 
