@@ -27,7 +27,7 @@ type Letter = {
   readonly button?: { readonly label: string; readonly href: string } | null
   /** The button's link is a key to the order. */
   readonly opensWithoutSignIn?: boolean
-  /** Set under the button. */
+  /** Set under the button, and what is said of its link. */
   readonly after?: ReactElement
   /** The last words, each in small print; what is not said is left out. */
   readonly small?: readonly (string | false | null)[]
@@ -38,7 +38,6 @@ type Letter = {
 /** A mail that says one thing, and asks for one with its button. */
 export function letter({ brand, subject, preview, heading, says, ...rest }: Letter): MailTemplate {
   const { button, opensWithoutSignIn, after, small = [], noAddress } = rest
-  const prints = [opensWithoutSignIn && OPENS_WITHOUT_SIGN_IN, ...small]
   const body = (
     <MailShell brand={brand} preview={preview} noAddress={noAddress}>
       <Title>{heading}</Title>
@@ -48,8 +47,9 @@ export function letter({ brand, subject, preview, heading, says, ...rest }: Lett
           {button.label}
         </MailButton>
       )}
+      {opensWithoutSignIn && <SmallPrint>{OPENS_WITHOUT_SIGN_IN}</SmallPrint>}
       {after}
-      {prints.map((print) => print && <SmallPrint key={print}>{print}</SmallPrint>)}
+      {small.map((print) => print && <SmallPrint key={print}>{print}</SmallPrint>)}
     </MailShell>
   )
   return { subject, body }
@@ -57,7 +57,7 @@ export function letter({ brand, subject, preview, heading, says, ...rest }: Lett
 
 type Children = { readonly children: ReactNode }
 
-export function Title({ children }: Children) {
+function Title({ children }: Children) {
   return (
     <Heading as="h1" className="m-text" style={LOOK.heading}>
       {children}
@@ -122,18 +122,6 @@ function MailButton({ brand, href, children }: MailButtonProps) {
 const OPENS_WITHOUT_SIGN_IN =
   'The button opens your order without signing in. Keep this email private.'
 
-type OrderButtonProps = MailButtonProps & { readonly opensWithoutSignIn: boolean }
-
-/** Leads to an order; says so where its link is a key. */
-export function OrderButton({ opensWithoutSignIn, ...button }: OrderButtonProps) {
-  return (
-    <>
-      <MailButton {...button} />
-      {opensWithoutSignIn && <SmallPrint>{OPENS_WITHOUT_SIGN_IN}</SmallPrint>}
-    </>
-  )
-}
-
 /** Amounts in two columns; in plain text as well. */
 export function Amounts({ children }: Children) {
   return (
@@ -172,7 +160,7 @@ type Props = {
 }
 
 /** The sheet every system mail is written on: our name above, who we are beneath. No pictures. */
-export function MailShell({ brand, preview, noAddress = false, children }: Props) {
+function MailShell({ brand, preview, noAddress = false, children }: Props) {
   return (
     <Html lang="en">
       <Head>
