@@ -20,7 +20,7 @@ import {
 } from '@/src/services/marketing/campaigns/begin-campaign'
 import { countFigures } from '@/src/services/marketing/campaigns/figures'
 import { callCampaign } from '@/src/services/marketing/campaigns/run-campaigns'
-import { checkTemplate } from '@/src/services/marketing/rendering/render-template'
+import { requireTemplate } from '@/src/services/marketing/rendering/render-template'
 
 /** The campaign as staff may see it, held until the transaction ends. @throws NotFound, Forbidden */
 export async function heldCampaign(req: PayloadRequest, id: string): Promise<EmailCampaign> {
@@ -51,9 +51,7 @@ const change = (req: PayloadRequest, id: string, data: Partial<EmailCampaign>) =
 async function requireSendable(req: PayloadRequest, campaign: EmailCampaign): Promise<void> {
   if (!(await mailRules(req)).hasPostalAddress) throw new AppError('no_address', NO_ADDRESS, 422)
   if (!(await hasMailServer(req.payload))) throw new AppError('no_mail_way', NO_SERVER, 409)
-  const problem = await checkTemplate(campaign)
-  if (problem)
-    throw new AppError('template', problem.words, 422, { [problem.place]: problem.words })
+  await requireTemplate(campaign)
 }
 
 type Act<Result> = (req: PayloadRequest, campaign: EmailCampaign) => Promise<Result>

@@ -4,12 +4,11 @@ import { z } from 'zod'
 import {
   problemOf,
   TEMPLATE_BUSY,
-  type TemplatePlace,
   type TemplateProblem,
   unknownVariable,
 } from '@/src/domain/marketing/template-problem'
 import { isTemplateVariable, type TemplateValues } from '@/src/domain/marketing/template-variables'
-import { AppError } from '@/src/lib/errors'
+import { AppError, wrongField } from '@/src/lib/errors'
 
 export type TemplateText = { readonly subject: string; readonly content: string }
 
@@ -23,13 +22,11 @@ type Rendering =
   | { readonly ok: true; readonly mail: RenderedTemplate }
   | { readonly ok: false; readonly problem: TemplateProblem }
 
-const PLACES = ['subject', 'content'] as const satisfies readonly TemplatePlace[]
-
 async function render(question: TemplateQuestion): Promise<Rendering> {
   const said = await askTemplate(question)
   if ('busy' in said) return { ok: false, problem: TEMPLATE_BUSY }
   if ('problem' in said) return { ok: false, problem: problemOf(said.problem) }
-  for (const place of PLACES) {
+  for (const place of ['subject', 'content'] as const) {
     const foreign = said.names[place].find((name) => !isTemplateVariable(name))
     if (foreign) return { ok: false, problem: unknownVariable(place, foreign) }
   }
@@ -43,6 +40,12 @@ export async function checkTemplate({
 }: TemplateText): Promise<TemplateProblem | null> {
   const read = await render({ subject, content, values: null })
   return read.ok ? null : read.problem
+}
+
+/** @throws AppError 422 for a template that cannot be filled in, at the place that is wrong */
+export async function requireTemplate(template: TemplateText): Promise<void> {
+  const problem = await checkTemplate(template)
+  if (problem) throw wrongField(problem.place, problem.words, 'template')
 }
 
 /** A template as a mail to one person, or what keeps it from being one. */

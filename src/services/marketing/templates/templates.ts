@@ -10,8 +10,8 @@ import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { onSheet } from '@/src/services/mail/marketing-sheet'
 import { templateValues } from '@/src/services/marketing/people/template-values'
 import {
-  checkTemplate,
   renderTemplate,
+  requireTemplate,
   type TemplateText,
 } from '@/src/services/marketing/rendering/render-template'
 import { whileHeld } from '@/src/services/marketing/switch-active'
@@ -29,9 +29,7 @@ export async function saveTemplate(
   outer: PayloadRequest,
   input: TemplateInput,
 ): Promise<EmailTemplate> {
-  const problem = await checkTemplate(input)
-  if (problem)
-    throw new AppError('template', problem.words, 422, { [problem.place]: problem.words })
+  await requireTemplate(input)
   return whileHeld(outer, 'emailTemplates', input.id, (req) => save(req, input))
 }
 
