@@ -127,10 +127,10 @@ export const bestLeads = (req: PayloadRequest, worth: number, limit: number) =>
 /** All that a lead's page shows, as far as the reader may see it. */
 export async function readLeadFacts(req: PayloadRequest, id: string) {
   const lead = await staffRecord(req, 'leads', id)
-  const [names, story, drafts, change, staff, zone] = await Promise.all([
+  const drafts = await draftsOf(req, lead.email)
+  const [names, story, change, staff, zone] = await Promise.all([
     catalogueNames(req),
-    leadTimeline(req, lead),
-    draftsOf(req, lead.email),
+    leadTimeline(req, lead, drafts),
     can(req, 'changeLead'),
     leadStaff(req),
     businessZone(req),
