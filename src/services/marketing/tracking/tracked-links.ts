@@ -1,3 +1,4 @@
+import { htmlText } from '@/src/domain/mail/html-text'
 import { env } from '@/src/lib/env'
 import { derivedToken, isDerivedToken } from '@/src/lib/tokens'
 
@@ -46,7 +47,6 @@ export function readOpen(search: URLSearchParams): string | null {
 const LINK = /href="(https?:[^"]+)"/g
 
 const decoded = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-const encoded = (text: string) => text.replaceAll('&', '&amp;')
 
 /** The links of a mail in the order in which their clicks are counted. */
 export const linksOf = (html: string): string[] => [
@@ -58,8 +58,8 @@ export function withTracking(html: string, recipient: string): { html: string; l
   const urls = linksOf(html)
   const linked = html.replace(LINK, (_whole, found: string) => {
     const url = decoded(found)
-    return `href="${encoded(clickAddress({ recipient, link: urls.indexOf(url), url }))}"`
+    return `href="${htmlText(clickAddress({ recipient, link: urls.indexOf(url), url }))}"`
   })
-  const dot = `<img src="${encoded(openAddress(recipient))}" width="1" height="1" alt="">`
+  const dot = `<img src="${htmlText(openAddress(recipient))}" width="1" height="1" alt="">`
   return { html: linked.replace('</body>', `${dot}</body>`), links: urls.length }
 }
