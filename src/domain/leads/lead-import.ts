@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '@/src/domain/vocabulary/keys'
 import { FULL_NAME_MAX } from '@/src/domain/vocabulary/text/full-name'
 import { requiredLine, typedEmail, typedLine } from '@/src/domain/vocabulary/text/typed-text'
 
@@ -15,15 +16,7 @@ export const IMPORT_FIELDS = {
 
 export type ImportField = keyof typeof IMPORT_FIELDS
 
-export const IMPORT_FIELD_NAMES = [
-  'email',
-  'firstName',
-  'lastName',
-  'name',
-  'phone',
-  'companyName',
-  'source',
-] as const satisfies readonly ImportField[]
+export const IMPORT_FIELD_NAMES = keysOf(IMPORT_FIELDS)
 
 /** What each column of a file holds, from the left; null: nothing that is wanted. */
 export const mappingInput = z
@@ -159,7 +152,8 @@ export function readRow(
   }
 }
 
-const FILLED = ['firstName', 'lastName', 'phone', 'companyName'] as const
+/** What a file fills in of a lead that is known. */
+export const FILLED = ['firstName', 'lastName', 'phone', 'companyName'] as const
 
 type Known = Partial<Readonly<Record<(typeof FILLED)[number], string | null>>>
 

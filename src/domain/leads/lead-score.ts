@@ -1,5 +1,5 @@
 import { isStep } from '@/src/domain/vocabulary/checkout-steps'
-import { isKeyOf } from '@/src/domain/vocabulary/keys'
+import { isKeyOf, keysOf } from '@/src/domain/vocabulary/keys'
 import { MOST_SCORE, type ScoreWeights } from './score-weights'
 
 const DAY_MS = 86_400_000
@@ -77,7 +77,7 @@ export const BANDS = {
 
 export type Band = keyof typeof BANDS
 
-export const BAND_NAMES = ['hot', 'warm', 'cool', 'cold'] as const satisfies readonly Band[]
+export const BAND_NAMES = keysOf(BANDS)
 
 export const isBand = isKeyOf(BANDS)
 

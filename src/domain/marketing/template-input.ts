@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
+import { keysOf } from '@/src/domain/vocabulary/keys'
 import { nameInput, subjectInput } from './campaign-input'
+import { TEMPLATE_TYPES } from './template-variables'
 import { checkedDesign, hasItsDesign, NO_DESIGN, writtenContent } from './written-content'
-
-const TYPES = ['abandoned_cart', 'welcome', 'reminder', 'promotional'] as const
 
 /** What staff write of an email template. */
 export const templateForm = z.object({
   name: nameInput,
   subject: subjectInput,
   ...writtenContent,
-  templateType: z.enum(TYPES, 'Choose a type'),
+  templateType: z.enum(keysOf(TEMPLATE_TYPES), 'Choose a type'),
   isActive: z.boolean(),
 })
 

@@ -1,5 +1,4 @@
-import { TEMPLATE_VARIABLES } from '@/src/domain/marketing/template-variables'
-import { isTemplateVariable } from './template-variables'
+import { isTemplateVariable, TEMPLATE_VARIABLES } from './template-variables'
 
 /** Where in a template something stands. */
 export type TemplatePlace = 'subject' | 'content'
@@ -23,8 +22,6 @@ export type EngineFailure = {
   readonly column: number
 }
 
-const PLACES = { subject: 'subject', content: 'content' } as const
-
 const LIST = TEMPLATE_VARIABLES.join(', ')
 
 /** What the engine says, without the place that it repeats at the end. */
@@ -41,7 +38,7 @@ export const TEMPLATE_BUSY: TemplateProblem = {
 }
 
 export function problemOf({ place, kind, message, line, column }: EngineFailure): TemplateProblem {
-  const at = `${PLACES[place]}, line ${line}`
+  const at = `${place}, line ${line}`
   const variable = /undefined variable: ([\w.[\]]+)/.exec(message)?.[1] ?? null
   const found = { place, variable, line, column }
   if (variable !== null) {
@@ -50,11 +47,11 @@ export function problemOf({ place, kind, message, line, column }: EngineFailure)
     return { ...found, kind: 'missing', words }
   }
   if (kind === 'OverLimit') {
-    const words = `Make the ${PLACES[place]} simpler: ${message}.`
+    const words = `Make the ${place} simpler: ${message}.`
     return { ...found, kind: 'limit', words }
   }
   if (/limit exceeded/.test(message)) {
-    const words = `The ${PLACES[place]} takes too long or too much memory to fill in. Remove its loops.`
+    const words = `The ${place} takes too long or too much memory to fill in. Remove its loops.`
     return { ...found, kind: 'limit', words }
   }
   const tag = /tag "(\w+)" not found/.exec(message)?.[1]
@@ -71,6 +68,6 @@ export function unknownVariable(
   line = 1,
   column = 1,
 ): TemplateProblem {
-  const words = `There is no variable "${variable}" in the ${PLACES[place]}. Use ${LIST}.`
+  const words = `There is no variable "${variable}" in the ${place}. Use ${LIST}.`
   return { place, kind: 'unknown', variable, line, column, words }
 }

@@ -13,6 +13,7 @@ import { QUIET, SCHEDULE_STATUS } from '@/src/domain/marketing/follow-up-input'
 import { FOLLOW_UP_TRIGGERS } from '@/src/domain/marketing/template-variables'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { STEPS } from '@/src/domain/vocabulary/checkout-steps'
+import { keyIn, keysOf } from '@/src/domain/vocabulary/keys'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { EmailTemplate, FollowupCampaign, FollowupSchedule, Lead } from '@/src/payload-types'
@@ -180,11 +181,9 @@ const TABS = {
   scheduled: 'Scheduled Emails',
 } as const
 
-const NAMES = ['campaigns', 'templates', 'scheduled'] as const
-
 export const FollowUpsScreen = screenView('followups', async ({ context: { req, search } }) => {
   const grant = await can(req, 'changeFollowUps')
-  const tab = NAMES.find((name) => name === search.tab) ?? 'campaigns'
+  const tab = keyIn(TABS, search.tab) ?? 'campaigns'
   const page = adminHref('followupTemplate')
   return (
     <div className="[&_.admin-tabs]:mb-4 [&>.status-pill]:mb-4">
@@ -214,7 +213,7 @@ export const FollowUpsScreen = screenView('followups', async ({ context: { req, 
       <HowItWorks />
       <LinkTabs
         label="Follow-Up Manager"
-        tabs={NAMES.map((name) => ({
+        tabs={keysOf(TABS).map((name) => ({
           label: TABS[name],
           href: addressWith(adminHref('followups'), {}, { tab: name }),
           isCurrent: name === tab,
