@@ -89,7 +89,7 @@ export function LeadImport(_: { grant: Grant<'importLeads'> }) {
       {plan && mapping && (
         <>
           <MappingTable columns={plan.columns} mapping={mapping} onChange={changed} />
-          <ConsentFields consent={consent} empty={NO_CONSENT} onChange={agree} />
+          <ConsentFields consent={consent} onChange={agree} />
         </>
       )}
       {plan && isFresh && <ImportPlan plan={plan} />}
@@ -126,17 +126,16 @@ export function LeadImport(_: { grant: Grant<'importLeads'> }) {
 
 type Props = {
   readonly consent: ImportConsent | null
-  readonly empty: ImportConsent
   readonly onChange: (consent: ImportConsent | null) => void
 }
 
-function ConsentFields({ consent, empty, onChange }: Props) {
+function ConsentFields({ consent, onChange }: Props) {
   return (
     <Section id="lead-consent" title="Consent">
       <label className="flex items-center gap-2">
         <input
           checked={consent !== null}
-          onChange={(event) => onChange(event.target.checked ? empty : null)}
+          onChange={(event) => onChange(event.target.checked ? NO_CONSENT : null)}
           type="checkbox"
         />
         Everyone in this file agreed to marketing email

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { z } from 'zod'
 
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { ActionButton, SendButton, sendJson, useAction } from '@/src/admin/kit/ui/actions'
 import { AskButton } from '@/src/admin/kit/ui/dialogs'
 import type { CampaignStatus } from '@/src/domain/marketing/campaign-status'
@@ -15,7 +16,6 @@ type Props = {
   readonly id: string
   readonly status: CampaignStatus
   readonly failed: number
-  readonly page: string
 }
 
 /** Ends a campaign, after asking: who has not got it yet never gets it. */
@@ -35,13 +35,13 @@ function CancelCampaign({ path }: { path: `/api/${string}` }) {
   )
 }
 
-export function CampaignActions({ id, status, failed, page }: Props) {
+export function CampaignActions({ id, status, failed }: Props) {
   const router = useRouter()
   const { isBusy, run } = useAction()
   const path = `/api/marketing/campaigns/${id}` as const
   const copy = async () => {
     const said = await run({ send: () => sendJson('POST', `${path}/copy`) })
-    if (said.ok) router.push(`${page}?id=${copied.parse(said.body).id}`)
+    if (said.ok) router.push(`${adminHref('emailCampaign')}?id=${copied.parse(said.body).id}`)
   }
   return (
     <>

@@ -74,14 +74,14 @@ function isSnsAddress(address: string): boolean {
   return protocol === 'https:' && SNS_HOST.test(hostname) && port === '' && username === ''
 }
 
+const CONFIRMED = [
+  'Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type',
+] as const // biome-ignore format: a list of words
+
 const SIGNED = {
   Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
-  SubscriptionConfirmation: [
-    'Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type',
-  ], // biome-ignore format: a list of words
-  UnsubscribeConfirmation: [
-    'Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type',
-  ], // biome-ignore format: a list of words
+  SubscriptionConfirmation: CONFIRMED,
+  UnsubscribeConfirmation: CONFIRMED,
 } as const satisfies Record<SnsMessage['Type'], readonly (keyof SnsMessage)[]>
 
 const signedText = (message: SnsMessage) =>
