@@ -4,11 +4,11 @@ import { cache } from 'react'
 import { can } from '@/src/access/actions'
 import { may } from '@/src/access/permissions'
 import { leads } from '@/src/database-schema'
-import { CALL_TIMES, type CallTime, callTime } from '@/src/domain/leads/call-hours'
+import { CALL_TIMES, type CallTime, callTime, tomorrowIn } from '@/src/domain/leads/call-hours'
 import { CALL_ZONES } from '@/src/domain/leads/call-zones'
 import { BANDS, lowestRank } from '@/src/domain/leads/lead-score'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { isoDayIn, startOfPeriod } from '@/src/domain/vocabulary/time/time-zone'
+import { startOfPeriod } from '@/src/domain/vocabulary/time/time-zone'
 import { databaseOf } from '@/src/lib/database'
 import { fields, findRows } from '@/src/lib/find-one'
 import type { Lead } from '@/src/payload-types'
@@ -154,7 +154,7 @@ export async function readLeadFacts(req: PayloadRequest, id: string) {
     staff,
     change,
     me: req.user?.id ?? '',
-    tomorrow: isoDayIn(new Date(Date.now() + 86_400_000), zone),
+    tomorrow: tomorrowIn(zone, new Date()),
   }
 }
 
