@@ -112,18 +112,6 @@ const WAYS = {
   sendpulse: sendPulseWay,
 } as const
 
-const SENDERS = {
-  outbox: () => ({ name: null, address: null }),
-  smtp: ({ smtpFromName, smtpFromEmail }: PrivateSetting) => ({
-    name: smtpFromName,
-    address: smtpFromEmail,
-  }),
-  sendpulse: ({ sendpulseFromName, sendpulseFromEmail }: PrivateSetting) => ({
-    name: sendpulseFromName,
-    address: sendpulseFromEmail,
-  }),
-} as const
-
 async function senderOf(
   payload: Payload,
   settings: PrivateSetting,
@@ -131,7 +119,11 @@ async function senderOf(
   const db = await databaseOf({ payload })
   const { companyName, companyEmail } = company_settings
   const [company] = await db.select({ companyName, companyEmail }).from(company_settings).limit(1)
-  const { name, address } = SENDERS[settings.mailTransport](settings)
+  const { mailTransport: way } = settings
+  const [name, address] =
+    way === 'outbox'
+      ? []
+      : [settings[`${way}FromName` as const], settings[`${way}FromEmail` as const]]
   const email = company?.companyEmail
   const from = {
     name: name || company?.companyName || DEFAULT_SETTINGS.companyName,
