@@ -24,6 +24,7 @@ type Letter = {
   readonly heading: string
   /** Each a paragraph; an element, which needs a key, is set as it is. */
   readonly says: readonly (string | ReactElement)[]
+  /** The one thing that it asks for. */
   readonly button?: { readonly label: string; readonly href: string } | null
   /** The button's link is a key to the order. */
   readonly opensWithoutSignIn?: boolean
@@ -40,12 +41,16 @@ export function letter({ brand, subject, preview, heading, says, ...rest }: Lett
   const { button, opensWithoutSignIn, after, small = [], noAddress } = rest
   const body = (
     <MailShell brand={brand} preview={preview} noAddress={noAddress}>
-      <Title>{heading}</Title>
+      <Heading as="h1" className="m-text" style={LOOK.heading}>
+        {heading}
+      </Heading>
       {says.map((one) => (typeof one === 'string' ? <Paragraph key={one}>{one}</Paragraph> : one))}
       {button && (
-        <MailButton brand={brand} href={button.href}>
-          {button.label}
-        </MailButton>
+        <Section style={{ margin: '24px 0' }}>
+          <Button href={button.href} style={{ ...LOOK.button, backgroundColor: brand.accent }}>
+            {button.label}
+          </Button>
+        </Section>
       )}
       {opensWithoutSignIn && <SmallPrint>{OPENS_WITHOUT_SIGN_IN}</SmallPrint>}
       {after}
@@ -56,14 +61,6 @@ export function letter({ brand, subject, preview, heading, says, ...rest }: Lett
 }
 
 type Children = { readonly children: ReactNode }
-
-function Title({ children }: Children) {
-  return (
-    <Heading as="h1" className="m-text" style={LOOK.heading}>
-      {children}
-    </Heading>
-  )
-}
 
 /** A text in which a name such as “Zephyr Robotics Inc.” ends its sentence with one full stop. */
 const oneStop = (text: string): string => text.replaceAll(/(?<=\w)\.\.(?=\s|$)/g, '.')
@@ -102,19 +99,6 @@ export function SmallPrint({ children }: Children) {
     <Text className="m-muted" style={LOOK.small}>
       {children}
     </Text>
-  )
-}
-
-type MailButtonProps = Children & { readonly brand: MailBrand; readonly href: string }
-
-/** The one thing that a mail asks for. */
-function MailButton({ brand, href, children }: MailButtonProps) {
-  return (
-    <Section style={{ margin: '24px 0' }}>
-      <Button href={href} style={{ ...LOOK.button, backgroundColor: brand.accent }}>
-        {children}
-      </Button>
-    </Section>
   )
 }
 
