@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import { isStep } from '@/src/domain/vocabulary/checkout-steps'
 import { isKeyOf, keysOf } from '@/src/domain/vocabulary/keys'
 import { MOST_SCORE, type ScoreWeights } from './score-weights'
@@ -89,3 +91,14 @@ export function scoresOf(band: Band): readonly [from: number, below: number] {
   const better = BAND_NAMES[BAND_NAMES.indexOf(band) - 1]
   return [BANDS[band].from, better ? BANDS[better].from : Number.POSITIVE_INFINITY]
 }
+
+/** Who of those that have not bought would be in another band by other weights. */
+export const weightsPreview = z.object({
+  /** How many leads have not bought. */
+  open: z.number(),
+  moves: z.array(z.object({ from: z.enum(BAND_NAMES), to: z.enum(BAND_NAMES), count: z.number() })),
+  examples: z.array(
+    z.object({ id: z.string(), email: z.string(), before: z.number(), after: z.number() }),
+  ),
+})
+export type WeightsPreview = z.output<typeof weightsPreview>

@@ -70,6 +70,19 @@ export const audienceChoice = campaignForm
   })
 export type AudienceAsked = z.output<typeof audienceChoice>
 
+/** How many a campaign would go to right now, and whom it leaves out. */
+export const countedAudience = z.object({
+  total: z.number(),
+  mailable: z.number(),
+  /** Why the others are left out, the most frequent reason first. */
+  excluded: z.array(z.object({ reason: z.string(), count: z.number() })),
+  /** Whether there are more than were looked at. */
+  isPart: z.boolean(),
+  /** Why not every one of the emails can be written: what someone's would lack. */
+  problem: z.string().nullable(),
+})
+export type CountedAudience = z.output<typeof countedAudience>
+
 /** An audience as it is kept under a name. */
 export const segment = campaignForm.pick({ audience: true, leadFilter: true })
 export const newSegment = segment.extend({ name: requiredLine('Enter a name', 60) })

@@ -30,6 +30,20 @@ export const previewInput = z.object({
   lead: z.guid().nullable().default(null),
 })
 
+/** A template as its reader would get it, or what keeps it from being sent. */
+export const templatePreview = z.union([
+  z.object({
+    ok: z.literal(true),
+    subject: z.string(),
+    html: z.string(),
+    text: z.string(),
+    /** Bytes of its HTML. */
+    size: z.number(),
+  }),
+  z.object({ ok: z.literal(false), problem: z.string(), line: z.number(), place: z.string() }),
+])
+export type TemplatePreview = z.output<typeof templatePreview>
+
 export const NEW_TEMPLATE: z.output<typeof templateForm> = {
   name: '',
   subject: '',

@@ -163,24 +163,11 @@ export type LeadFacts = Awaited<ReturnType<typeof readLeadFacts>>
 /** So many are shown; the rest come up as these are done. */
 export const MOST_CALLS = 50
 
-export type LeadToCall = {
-  readonly id: string
-  readonly email: string
-  readonly firstName: string | null
-  readonly lastName: string | null
-  readonly companyName: string | null
-  readonly phone: string
-  readonly score: number
-  readonly totalAmount: number
-  readonly timeZone: string | null
-  readonly time: CallTime
-}
-
 /**
  * Whom to call next: hot leads that have not bought and left a phone, not called today nor put off;
  * where it is a good hour first. The caller asked whether the person may view leads.
  */
-export async function callsToMake(req: PayloadRequest, now = new Date()): Promise<LeadToCall[]> {
+export async function callsToMake(req: PayloadRequest, now = new Date()) {
   const db = await databaseOf(req)
   const today = startOfPeriod(now, await businessZone(req), 1).toISOString()
   const { id, email, firstName, lastName, companyName, phone, score, totalAmount, timeZone } = leads
@@ -237,3 +224,5 @@ export async function callsToMake(req: PayloadRequest, now = new Date()): Promis
     time: callTime(row.timeZone, now),
   }))
 }
+
+export type LeadToCall = Awaited<ReturnType<typeof callsToMake>>[number]

@@ -9,14 +9,18 @@ import type { z } from 'zod'
 import { CHECK, LongInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { useAnswer } from '@/src/admin/kit/use-answer'
-import type { campaignForm, segment } from '@/src/domain/marketing/campaign-input'
+import {
+  type campaignForm,
+  countedAudience,
+  type segment,
+} from '@/src/domain/marketing/campaign-input'
 import { AUDIENCES, isFiltered } from '@/src/domain/marketing/campaign-status'
 import { STEP_NAMES, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 
 import { wordsOf } from '@/src/lib/browser/result'
 import type { FilterChoices } from '@/src/queries/marketing/campaigns'
 import { keepSegment } from './keep-segment'
-import { AudienceCount, counted } from './SendPanel'
+import { AudienceCount } from './SendPanel'
 
 type In = z.input<typeof campaignForm>
 type Out = z.output<typeof campaignForm>
@@ -116,7 +120,7 @@ function LiveCount({ form, id }: Pick<Props, 'form' | 'id'>) {
   const pasted = audience === 'list' && addresses ? addresses : null
   const isLong = pasted !== null && pasted.length > LIST_MOST
   const path = isLong ? null : '/api/marketing/campaigns/audience'
-  const { result, last } = useAnswer(path, counted, {
+  const { result, last } = useAnswer(path, countedAudience, {
     body: { id, audience, leadFilter, addresses: pasted, listConsent, subject, content },
     pauseMs: PAUSE_MS,
   })

@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql } fr
 import type { PayloadRequest } from 'payload'
 import { lead_activities, leads } from '@/src/database-schema'
 import { callZone } from '@/src/domain/leads/call-zones'
-import { FILLED, type ImportOptions } from '@/src/domain/leads/lead-import'
+import { FILLED, type ImportOptions, type ImportPlan } from '@/src/domain/leads/lead-import'
 import { rankOf, scoreOf, scoreParts } from '@/src/domain/leads/lead-score'
 import {
   type Caller,
@@ -19,7 +19,7 @@ import { scoreWeightsOf } from '@/src/services/leads/scoring/score-leads'
 import { dialled, zoneOfLead } from '@/src/services/leads/zone-of-lead'
 import { audit } from '@/src/services/platform/record-audit'
 import { forgetImported, recordImported } from './import-consent'
-import { type ImportBatch, type ImportPlan, planImport, tokenOf } from './plan-import'
+import { type ImportBatch, planImport, tokenOf } from './plan-import'
 
 /** Adds the leads of a batch and returns how many; one that was captured meanwhile stays as it is. */
 async function add(

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { TemplateInput } from '@/src/domain/marketing/template-input'
+import type { TemplateInput, TemplatePreview } from '@/src/domain/marketing/template-input'
 import { SAMPLE_VALUES } from '@/src/domain/marketing/template-variables'
 import { keptDesign } from '@/src/domain/marketing/written-content'
 import { AppError, wrongField } from '@/src/lib/errors'
@@ -57,22 +57,11 @@ export async function deleteTemplate(req: PayloadRequest, id: string): Promise<s
   return `${name} was deleted.`
 }
 
-export type Preview =
-  | {
-      readonly ok: true
-      readonly subject: string
-      readonly html: string
-      readonly text: string
-      /** Bytes of its HTML. */
-      readonly size: number
-    }
-  | { readonly ok: false; readonly problem: string; readonly line: number; readonly place: string }
-
 /** A template as a lead would get it, or a sample reader. */
 export async function previewTemplate(
   req: PayloadRequest,
   { lead, ...template }: TemplateText & { readonly lead: string | null },
-): Promise<Preview> {
+): Promise<TemplatePreview> {
   const found = lead
     ? await rowById(req, 'leads', lead, { select: { email: true }, overrideAccess: false })
     : null

@@ -1,25 +1,15 @@
 'use client'
 
 import { useState } from 'react'
-import { z } from 'zod'
 import { Notice } from '@/src/admin/kit/ui/parts'
 import { useAnswer } from '@/src/admin/kit/use-answer'
 import { guardedMail } from '@/src/admin/mail/guarded-mail'
+import {
+  type TemplatePreview as Preview,
+  templatePreview,
+} from '@/src/domain/marketing/template-input'
 import { wordsOf } from '@/src/lib/browser/result'
 import { Segments } from '../../Segments'
-
-const answer = z.union([
-  z.object({
-    ok: z.literal(true),
-    subject: z.string(),
-    html: z.string(),
-    text: z.string(),
-    size: z.number(),
-  }),
-  z.object({ ok: z.literal(false), problem: z.string(), line: z.number(), place: z.string() }),
-])
-
-type Shown = z.infer<typeof answer>
 
 const PAUSE_MS = 600
 
@@ -43,7 +33,7 @@ function Size({ bytes }: { bytes: number }) {
 }
 
 type BodyProps = {
-  readonly shown: Shown
+  readonly shown: Preview
   readonly width: keyof typeof WIDTHS
   readonly look: keyof typeof LOOKS
 }
@@ -94,7 +84,7 @@ export function TemplatePreview({ at, subject, content, leads }: Props) {
   const [lead, setLead] = useState('')
   const [width, setWidth] = useState<keyof typeof WIDTHS>('600px')
   const [look, setLook] = useState<keyof typeof LOOKS>('light')
-  const { result, last: shown } = useAnswer(`${at}/templates/preview`, answer, {
+  const { result, last: shown } = useAnswer(`${at}/templates/preview`, templatePreview, {
     body: { subject, content, lead: lead || null },
     pauseMs: PAUSE_MS,
   })
