@@ -2,9 +2,8 @@
 
 import { toast } from '@payloadcms/ui'
 import { useCallback, useState } from 'react'
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow, NamedOptions, Options, TypedRow } from '@/src/admin/kit/form/inputs'
-import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow, LongInput, NamedOptions, Options, TextInput } from '@/src/admin/kit/form/inputs'
 import { ChangeDialog, changesOf } from '@/src/admin/kit/list/bulk/ChangeDialog'
 import type { Previewed } from '@/src/admin/kit/list/bulk/change-runs'
 import { LastChange } from '@/src/admin/kit/list/bulk/LastChange'
@@ -12,10 +11,11 @@ import { BulkButton, useSelection } from '@/src/admin/kit/list/bulk/SelectionPro
 import { NOTHING, type Selected } from '@/src/admin/kit/list/bulk/selection'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { KitDialog } from '@/src/admin/kit/ui/dialogs'
-import { Notice, PageLink } from '@/src/admin/kit/ui/parts'
+import { PageLink } from '@/src/admin/kit/ui/parts'
 import { mailLeadsOf } from '@/src/admin/leads/bulk/mail-leads-of'
 import type { Mailed } from '@/src/admin/leads/bulk/mail-selected'
-import { LEAD_LABELS } from '@/src/domain/leads/lead-change'
+import { LEAD_LABELS, leadMail } from '@/src/domain/leads/lead-change'
+import { ownFailure } from '@/src/lib/browser/result'
 import type { LastRun } from '@/src/queries/platform/last-run'
 import type { Assignee } from '@/src/services/platform/staff-holding'
 
@@ -25,68 +25,42 @@ const MAIL_DIALOG_LOST: Mailed = {
 }
 
 function MailDialog({ selected, close }: { selected: Selected; close: () => void }) {
-  const [subject, writeSubject] = useKeptText('lead-mail:subject')
-  const [message, writeMessage] = useKeptText('lead-mail:message')
-  const [isBusy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<Mailed | null>(null)
-
-  const send = async () => {
-    setBusy(true)
-    const mailed = await mailLeadsOf(selected, { subject, message }).catch(() => MAIL_DIALOG_LOST)
-    setBusy(false)
-    setAnswer(mailed)
-    if (!mailed.ok) return
-    toast.success(mailed.message)
-    writeSubject('')
-    writeMessage('')
-  }
-  const errorOf = (field: string) =>
-    answer && !answer.ok && answer.field === field ? answer.message : undefined
-  const whole = answer && !answer.ok && !answer.field ? answer.message : null
-  if (answer?.ok && answer.campaign) {
-    return (
-      <KitDialog isOpen onOpen={close} title="Email leads">
-        <p role="status">{answer.message}</p>
-        <p>
-          <PageLink href={`${adminHref('emailCampaign')}?id=${answer.campaign}`}>
-            Open the campaign
-          </PageLink>
-        </p>
-      </KitDialog>
-    )
-  }
+  const [saved, setSaved] = useState<Mailed | null>(null)
+  const state = useAdminForm({
+    schema: leadMail,
+    values: { subject: '', message: '' },
+    draft: 'lead-mail',
+    send: async (mail) => {
+      const mailed = await mailLeadsOf(selected, mail).catch(() => MAIL_DIALOG_LOST)
+      if (mailed.ok) return { ok: true, value: mailed } as const
+      return ownFailure(422, 'not_mailed', mailed.message)
+    },
+    success: ({ message }) => message,
+    done: setSaved,
+  })
   return (
     <KitDialog isOpen onOpen={close} title="Email leads">
-      <AdminForm
-        action="Save as campaign"
-        refused=""
-        state={{ submit: () => void send(), busy: isBusy, failure: null }}
-      >
-        <TypedRow
-          error={errorOf('subject')}
-          label="Subject"
-          most={200}
-          onType={writeSubject}
-          required
-          value={subject}
-        />
-        <FormRow
-          error={errorOf('message')}
-          help="This makes a draft campaign to these leads. Nothing is sent until the campaign is sent."
-          label="Message"
-          required
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              onChange={(event) => writeMessage(event.target.value)}
-              rows={8}
-              value={message}
-            />
-          )}
-        </FormRow>
-        {whole && <Notice tone="error">{whole}</Notice>}
-      </AdminForm>
+      {saved ? (
+        <>
+          <p role="status">{saved.message}</p>
+          <p>
+            <PageLink href={`${adminHref('emailCampaign')}?id=${saved.campaign}`}>
+              Open the campaign
+            </PageLink>
+          </p>
+        </>
+      ) : (
+        <AdminForm action="Save as campaign" refused="" state={state}>
+          <TextInput field={state.field('subject')} label="Subject" maxLength={200} required />
+          <LongInput
+            field={state.field('message')}
+            help="This makes a draft campaign to these leads. Nothing is sent until the campaign is sent."
+            label="Message"
+            required
+            rows={8}
+          />
+        </AdminForm>
+      )}
     </KitDialog>
   )
 }
