@@ -25,8 +25,6 @@ export type MailPreferences = Readonly<Record<MailPreference, boolean>>
 /** Their names, in the order in which they are shown. */
 export const MAIL_PREFERENCE_NAMES = keysOf(MAIL_PREFERENCES)
 
-export type MailKind = 'transactional' | 'marketing'
-
 type Stored = { readonly [Name in MailPreference]?: boolean | null } | null | undefined
 
 /** What someone has chosen, with our defaults where they have not. */

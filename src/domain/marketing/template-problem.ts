@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { isTemplateVariable, TEMPLATE_VARIABLES } from './template-variables'
 
 /** Where in a template something stands. */
-export type TemplatePlace = 'subject' | 'content'
+type TemplatePlace = 'subject' | 'content'
 
 /** What keeps a template from becoming a mail. */
 export type TemplateProblem = {
@@ -14,13 +15,15 @@ export type TemplateProblem = {
   readonly words: string
 }
 
-export type EngineFailure = {
-  readonly place: TemplatePlace
-  readonly kind: string
-  readonly message: string
-  readonly line: number
-  readonly column: number
-}
+/** What the engine says of a template that it could not fill in. */
+export const engineFailure = z.object({
+  place: z.enum(['subject', 'content']),
+  kind: z.string(),
+  message: z.string(),
+  line: z.number(),
+  column: z.number(),
+})
+type EngineFailure = z.output<typeof engineFailure>
 
 const LIST = TEMPLATE_VARIABLES.join(', ')
 

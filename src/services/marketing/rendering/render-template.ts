@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { z } from 'zod'
 import {
+  engineFailure,
   problemOf,
   TEMPLATE_BUSY,
   type TemplateProblem,
@@ -9,17 +10,12 @@ import {
 } from '@/src/domain/marketing/template-problem'
 import { isTemplateVariable, type TemplateValues } from '@/src/domain/marketing/template-variables'
 import { AppError, wrongField } from '@/src/lib/errors'
+import type { MailContent } from '@/src/services/mail/mail-keys'
 
 export type TemplateText = { readonly subject: string; readonly content: string }
 
-type RenderedTemplate = {
-  readonly subject: string
-  readonly html: string
-  readonly text: string
-}
-
 type Rendering =
-  | { readonly ok: true; readonly mail: RenderedTemplate }
+  | { readonly ok: true; readonly mail: MailContent }
   | { readonly ok: false; readonly problem: TemplateProblem }
 
 async function render(question: TemplateQuestion): Promise<Rendering> {
@@ -54,17 +50,9 @@ export const renderTemplate = (
   values: TemplateValues,
 ): Promise<Rendering> => render({ subject, content, values: { ...values } })
 
-const failure = z.object({
-  place: z.enum(['subject', 'content']),
-  kind: z.string(),
-  message: z.string(),
-  line: z.number(),
-  column: z.number(),
-})
-
 const answer = z.union([
   z.object({ busy: z.literal(true) }),
-  z.object({ problem: failure }),
+  z.object({ problem: engineFailure }),
   z.object({
     names: z.object({ subject: z.array(z.string()), content: z.array(z.string()) }),
     mail: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
