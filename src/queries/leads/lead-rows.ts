@@ -35,13 +35,11 @@ const SHOWN = fields(
 type Shown = Pick<Lead, 'id' | keyof typeof SHOWN>
 
 /** A lead in the list, with the names of what it points at. */
-export type LeadRow = Shown & {
-  readonly packageName: string | null
-  readonly stateName: string | null
-  readonly stateCode: string | null
-  readonly ownerName: string | null
-  readonly mayChange: boolean
-}
+export type LeadRow = Shown &
+  ReturnType<typeof chosenNames> & {
+    readonly ownerName: string | null
+    readonly mayChange: boolean
+  }
 
 /** What the catalogue's packages and states are called, asked once a request. */
 const catalogueNames = cache(async (req: PayloadRequest) => {
@@ -62,6 +60,21 @@ const catalogueNames = cache(async (req: PayloadRequest) => {
     states: new Map(states.map(({ id, name, code }) => [id, { name, code }])),
   }
 })
+
+type Names = Awaited<ReturnType<typeof catalogueNames>>
+
+/** What the package and the state of a lead are called. */
+function chosenNames(
+  { selectedPackage, selectedState }: Pick<Lead, 'selectedPackage' | 'selectedState'>,
+  { packages, states }: Names,
+) {
+  const state = states.get(idOf(selectedState) ?? '')
+  return {
+    packageName: packages.get(idOf(selectedPackage) ?? '') ?? null,
+    stateName: state?.name ?? null,
+    stateCode: state?.code ?? null,
+  }
+}
 
 const SORTS: Readonly<Record<string, (row: Shown) => string | number | null | undefined>> = {
   rank: ({ rank }) => rank,
@@ -90,17 +103,12 @@ export async function readLeads(
     req,
     docs.flatMap(({ owner }) => idOf(owner) ?? []),
   )
-  const rows = docs.map((lead) => {
-    const state = names.states.get(idOf(lead.selectedState) ?? '')
-    return {
-      ...lead,
-      packageName: names.packages.get(idOf(lead.selectedPackage) ?? '') ?? null,
-      stateName: state?.name ?? null,
-      stateCode: state?.code ?? null,
-      ownerName: people.get(idOf(lead.owner) ?? '')?.name ?? null,
-      mayChange,
-    }
-  })
+  const rows = docs.map((lead) => ({
+    ...lead,
+    ...chosenNames(lead, names),
+    ownerName: people.get(idOf(lead.owner) ?? '')?.name ?? null,
+    mayChange,
+  }))
   const sorted = SORTS[asked.sort.replace('-', '')]
   return pageOf(rows, limit, (row) => sorted?.(row) ?? row.createdAt)
 }
@@ -140,11 +148,9 @@ export async function readLeadFacts(req: PayloadRequest, id: string) {
     ...story.flatMap(({ author }) => author ?? []),
     ...(marker ? [marker] : []),
   ])
-  const state = names.states.get(idOf(lead.selectedState) ?? '')
   return {
     lead,
-    packageName: names.packages.get(idOf(lead.selectedPackage) ?? '') ?? null,
-    stateName: state?.name ?? null,
+    ...chosenNames(lead, names),
     markedBy: (marker && people.get(marker)?.name) || null,
     story: story.map((entry) => ({
       ...entry,
