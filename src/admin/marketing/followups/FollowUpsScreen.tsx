@@ -89,11 +89,6 @@ type Templates = readonly EmailTemplate[]
 const activeOf = (templates: Templates) =>
   Object.fromEntries(templates.filter(({ isActive }) => isActive).map(({ id, name }) => [id, name]))
 
-async function NewFollowUp({ req, grant }: { req: PayloadRequest; grant: FollowUpGrant }) {
-  const templates = activeOf(await templateRows(req))
-  return <FollowUpDrawer grant={grant} shown={null} templates={templates} />
-}
-
 type EditProps = {
   readonly followUp: FollowupCampaign
   readonly templates: Templates
@@ -122,7 +117,13 @@ function Edit({ followUp, templates, grant }: EditProps) {
   )
 }
 
-async function FollowUpList({ req, grant }: { req: PayloadRequest; grant: FollowUpGrant | null }) {
+type ListProps = {
+  readonly req: PayloadRequest
+  readonly grant: FollowUpGrant | null
+  readonly templates: Templates
+}
+
+async function FollowUpList({ req, grant, templates }: ListProps) {
   const docs = await followUps(req)
   const due = new Map(
     await Promise.all(
@@ -131,7 +132,6 @@ async function FollowUpList({ req, grant }: { req: PayloadRequest; grant: Follow
         .map(async (one) => [one.id, await countDue(req, one)] as const),
     ),
   )
-  const templates = await templateRows(req)
   return (
     <DataTable<FollowupCampaign>
       columns={[
@@ -183,6 +183,7 @@ const TABS = {
 
 export const FollowUpsScreen = screenView('followups', async ({ context: { req, search } }) => {
   const grant = await can(req, 'changeFollowUps')
+  const templates = await templateRows(req)
   const tab = keyIn(TABS, search.tab) ?? 'campaigns'
   const page = adminHref('followupTemplate')
   return (
@@ -201,7 +202,7 @@ export const FollowUpsScreen = screenView('followups', async ({ context: { req, 
               {tab === 'templates' ? (
                 <LinkButton href={page}>Create template</LinkButton>
               ) : (
-                <NewFollowUp grant={grant} req={req} />
+                <FollowUpDrawer grant={grant} shown={null} templates={activeOf(templates)} />
               )}
             </>
           )
@@ -219,13 +220,13 @@ export const FollowUpsScreen = screenView('followups', async ({ context: { req, 
           isCurrent: name === tab,
         }))}
       />
-      {tab === 'campaigns' && <FollowUpList grant={grant} req={req} />}
+      {tab === 'campaigns' && <FollowUpList grant={grant} req={req} templates={templates} />}
       {tab === 'templates' && (
         <TemplateTable
           at="/api/follow-ups"
           mayChange={grant !== null}
           page={page}
-          rows={await templateRows(req)}
+          rows={templates}
         />
       )}
       {tab === 'scheduled' && <ScheduleList req={req} />}
