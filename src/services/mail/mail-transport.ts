@@ -143,19 +143,16 @@ export async function readSender(payload: Payload): Promise<MailRoute['from']> {
   return (await senderOf(payload, await readSettings(payload))).from
 }
 
-/** Whether mail goes anywhere. A server whose password is missing counts: mail waits for that. */
-export const hasMailServer = (payload: Payload): Promise<boolean> =>
-  readMailRoute(payload).then(
-    (route) => route !== null,
-    () => true,
-  )
+/** Whether the way of mail is so. A server whose password is missing counts: mail waits for that. */
+const isWay = (payload: Payload, isSo: (route: MailRoute | null) => boolean): Promise<boolean> =>
+  readMailRoute(payload).then(isSo, () => true)
 
-/** Whether mail is sent out of this machine. While a server's password is missing it waits, so it will be. */
-export const mailLeaves = (payload: Payload): Promise<boolean> =>
-  readMailRoute(payload).then(
-    (route) => route !== null && !route.isSandbox,
-    () => true,
-  )
+/** Whether mail goes anywhere. */
+export const hasMailServer = (payload: Payload) => isWay(payload, (route) => route !== null)
+
+/** Whether mail is sent out of this machine. */
+export const mailLeaves = (payload: Payload) =>
+  isWay(payload, (route) => route !== null && !route.isSandbox)
 
 /** How mail leaves the house, as set in the admin; null while it has to stay in the outbox. */
 export async function readMailRoute(payload: Payload): Promise<MailRoute | null> {
