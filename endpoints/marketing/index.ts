@@ -155,11 +155,12 @@ async function open(req: PayloadRequest): Promise<Response> {
 /** Counts a click and goes on to the address that is signed with it; to no other. */
 async function click(req: PayloadRequest): Promise<Response> {
   const tracked = readClick(req.searchParams)
-  const { recipient, link, url } = tracked ?? { recipient: '', link: 0, url: env.SITE_URL }
-  if (tracked) await recordClick(req, recipient, link, seen(req))
+  if (tracked) await recordClick(req, tracked.recipient, tracked.link, seen(req))
+  // a header holds no letters such as é: they are encoded, as a browser does
+  const location = URL.parse(tracked?.url ?? '')?.href ?? env.SITE_URL
   return new Response(null, {
     status: 302,
-    headers: { location: url, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
   })
 }
 
