@@ -80,9 +80,7 @@ export const emails: CollectionConfig = {
 export const consents: CollectionConfig = {
   slug: 'consents',
   access: recordedFor('email'), // recorded by the recordConsent service
-  admin: {
-    ...listing('Marketing', 'email', { search: ['email'] }),
-  },
+  admin: listing('Marketing', 'email', { search: ['email'] }),
   defaultSort: '-createdAt',
   disableDuplicate: true,
   indexes: [{ fields: ['email', 'topic', 'createdAt'] }],
@@ -102,9 +100,7 @@ export const consents: CollectionConfig = {
 export const mailEvents: CollectionConfig = {
   slug: 'mailEvents',
   access: recordedFor('email'), // recorded by the recordMailEvent service
-  admin: {
-    ...listing('Marketing', 'to', { search: ['to'] }),
-  },
+  admin: listing('Marketing', 'to', { search: ['to'] }),
   defaultSort: '-at',
   disableDuplicate: true,
   labels: { singular: 'Mail event', plural: 'Mail events' },

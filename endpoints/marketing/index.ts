@@ -53,6 +53,7 @@ type Act = (req: PayloadRequest, id: string) => Promise<unknown>
 const NOBODY = 'No one in this audience may be mailed. See who is left out, and why.'
 
 const change = plainStaffActions('campaign', 'changeCampaigns')
+const changeBy = staffRowActions('campaign', 'changeCampaigns')
 
 /** One thing that is done to a campaign, and what is said of it. */
 const acting = (name: string, act: Act, message: string): Endpoint =>
@@ -86,27 +87,19 @@ export const campaignEndpoints: Endpoint[] = [
   staffRowGet('campaign', 'previewEmail', '/marketing/campaigns/:id/progress', async (req, id) =>
     Response.json({ progress: await progressOf(req, id) }),
   ),
-  staffRowActions('campaign', 'changeCampaigns')(
-    '/marketing/campaigns/:id/send',
-    sendInput,
-    async (req, id, seen) => {
-      const { mailable, isPart } = await countAudience(req, id)
-      if (mailable === 0) throw new AppError('no_recipients', NOBODY, 422)
-      const { audience } = await sendCampaign(req, id, seen?.version)
-      if (audience === 'leads_chosen' && !isPart) return { message: LEAD_LABELS.mailed(mailable) }
-      const atLeast = isPart ? 'at least ' : ''
-      return { message: `Sending to ${atLeast}${plural(mailable, 'recipient')}.` }
-    },
-  ),
-  staffRowActions('campaign', 'changeCampaigns')(
-    '/marketing/campaigns/:id/schedule',
-    scheduleInput,
-    async (req, id, schedule) => {
-      const { scheduledAt } = await scheduleCampaign(req, id, schedule)
-      const when = momentText(scheduledAt ?? '', schedule.timeZone)
-      return { message: `Scheduled for ${when}.` }
-    },
-  ),
+  changeBy('/marketing/campaigns/:id/send', sendInput, async (req, id, seen) => {
+    const { mailable, isPart } = await countAudience(req, id)
+    if (mailable === 0) throw new AppError('no_recipients', NOBODY, 422)
+    const { audience } = await sendCampaign(req, id, seen?.version)
+    if (audience === 'leads_chosen' && !isPart) return { message: LEAD_LABELS.mailed(mailable) }
+    const atLeast = isPart ? 'at least ' : ''
+    return { message: `Sending to ${atLeast}${plural(mailable, 'recipient')}.` }
+  }),
+  changeBy('/marketing/campaigns/:id/schedule', scheduleInput, async (req, id, schedule) => {
+    const { scheduledAt } = await scheduleCampaign(req, id, schedule)
+    const when = momentText(scheduledAt ?? '', schedule.timeZone)
+    return { message: `Scheduled for ${when}.` }
+  }),
   acting('revise', reviseCampaign, 'This campaign is a draft again.'),
   acting('pause', pauseCampaign, 'Paused. No more emails go out until you resume.'),
   acting('resume', resumeCampaign, 'Sending again.'),
@@ -162,11 +155,12 @@ async function open(req: PayloadRequest): Promise<Response> {
 /** Counts a click and goes on to the address that is signed with it; to no other. */
 async function click(req: PayloadRequest): Promise<Response> {
   const tracked = readClick(req.searchParams)
-  const { recipient, link, url } = tracked ?? { recipient: '', link: 0, url: env.SITE_URL }
-  if (tracked) await recordClick(req, recipient, link, seen(req))
+  if (tracked) await recordClick(req, tracked.recipient, tracked.link, seen(req))
+  // a header holds no letters such as é: they are encoded, as a browser does
+  const location = URL.parse(tracked?.url ?? '')?.href ?? env.SITE_URL
   return new Response(null, {
     status: 302,
-    headers: { location: url, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
   })
 }
 

@@ -1,5 +1,14 @@
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { BANDS, bandOf, partText, type ScoreParts } from '@/src/domain/leads/lead-score'
+import type { Lead } from '@/src/payload-types'
+
+type Kept = Pick<Lead, 'scoreStep' | 'scoreValue' | 'scoreRecency'>
+
+export const partsOf = ({ scoreStep, scoreValue, scoreRecency }: Kept): ScoreParts => ({
+  step: scoreStep ?? 0,
+  value: scoreValue ?? 0,
+  recency: scoreRecency ?? 0,
+})
 
 /** A band's color and its soft ground, which repeat its word. */
 export const BAND_COLORS = {

@@ -1,5 +1,6 @@
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { LinkTabs } from '@/src/admin/kit/ui/parts'
+import { keysOf } from '@/src/domain/vocabulary/keys'
 
 const TABS = {
   campaigns: { label: 'Campaigns', screen: 'emailMarketing' },
@@ -9,18 +10,14 @@ const TABS = {
   settings: { label: 'Settings', screen: 'mailSettings' },
 } as const
 
-type TabName = keyof typeof TABS
-
-const NAMES = ['campaigns', 'templates', 'outbox', 'suppressions', 'settings'] as const
-
 type Props = {
-  readonly current: TabName
+  readonly current: keyof typeof TABS
   /** Only administrators may set how mail leaves the house. */
   readonly isAdministrator: boolean
 }
 
 export function EmailTabs({ current, isAdministrator }: Props) {
-  const shown = NAMES.filter((name) => name !== 'settings' || isAdministrator)
+  const shown = keysOf(TABS).filter((name) => name !== 'settings' || isAdministrator)
   return (
     <div className="mb-3">
       <LinkTabs

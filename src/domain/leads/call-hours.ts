@@ -1,4 +1,5 @@
-import { readClock } from '@/src/domain/vocabulary/time/time-zone'
+import { addDays, isoDate } from '@/src/domain/vocabulary/time/calendar-date'
+import { readClock, zonedDay } from '@/src/domain/vocabulary/time/time-zone'
 
 /** How good a moment is for a call, the best first. */
 export const CALL_TIMES = ['best', 'good', 'fair', 'unknown', 'bad'] as const
@@ -21,6 +22,10 @@ export function callTime(zone: string | null, now: Date): CallTime {
   if (hour < 9 || hour >= 18 || weekday === 0 || weekday === 6) return 'fair'
   return (hour >= 10 && hour < 12) || hour >= 16 ? 'best' : 'good'
 }
+
+/** The day after the one that it is in a zone, also where a day has 23 or 25 hours: `2026-11-23`. */
+export const tomorrowIn = (zone: string, now: Date): string =>
+  isoDate(addDays(zonedDay(now, zone), 1))
 
 /** What the clocks of a zone show: `9:41 AM`. */
 export const localTimeText = (zone: string, now: Date): string =>

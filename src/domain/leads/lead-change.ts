@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
+import { htmlText } from '@/src/domain/mail/html-text'
 import { isStep, laterStep, type Step } from '@/src/domain/vocabulary/checkout-steps'
+import { keysOf } from '@/src/domain/vocabulary/keys'
 import { plural } from '@/src/domain/vocabulary/plural'
 import type { StatusTable } from '@/src/domain/vocabulary/status'
 import {
@@ -19,12 +21,7 @@ export const CALL_OUTCOMES = {
 
 type CallOutcome = keyof typeof CALL_OUTCOMES
 
-export const OUTCOME_NAMES = [
-  'reached',
-  'no_answer',
-  'later',
-  'lost',
-] as const satisfies readonly CallOutcome[]
+export const OUTCOME_NAMES = keysOf(CALL_OUTCOMES)
 
 /** What follows from an outcome, said before it is set. */
 export const OUTCOME_CONSEQUENCES: Readonly<Record<CallOutcome, string>> = {
@@ -91,30 +88,16 @@ export const leadMail = z.object({
 })
 export type LeadMail = z.output<typeof leadMail>
 
-/** What came of it: `draft` until someone sends the campaign that was made of it. */
-export type LeadMailing = {
-  readonly campaign: string
-  readonly count: number
-  readonly state: 'draft' | 'sent'
-}
+/** The draft that was made of it, and for how many leads. */
+export type LeadMailing = { readonly campaign: string; readonly count: number }
 
 /** What staff are told. */
-export const mailingText = ({ count, state }: LeadMailing): string =>
-  state === 'sent'
-    ? LEAD_LABELS.mailed(count)
-    : `Draft campaign saved for ${plural(count, 'lead')}. Nothing is sent until you send the campaign.`
-
-const ESCAPED: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
+export const mailingText = ({ count }: LeadMailing): string =>
+  `Draft campaign saved for ${plural(count, 'lead')}. Nothing is sent until you send the campaign.`
 
 /** A text as HTML: its paragraphs and lines, and nothing in it acts. */
 export const paragraphsOf = (text: string): string =>
-  text
-    .replaceAll(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign)
+  htmlText(text)
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${paragraph.replaceAll(/\r?\n/g, '<br>')}</p>`)
     .join('\n')

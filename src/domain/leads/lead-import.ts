@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '@/src/domain/vocabulary/keys'
 import { FULL_NAME_MAX } from '@/src/domain/vocabulary/text/full-name'
 import { requiredLine, typedEmail, typedLine } from '@/src/domain/vocabulary/text/typed-text'
 
@@ -15,15 +16,7 @@ export const IMPORT_FIELDS = {
 
 export type ImportField = keyof typeof IMPORT_FIELDS
 
-export const IMPORT_FIELD_NAMES = [
-  'email',
-  'firstName',
-  'lastName',
-  'name',
-  'phone',
-  'companyName',
-  'source',
-] as const satisfies readonly ImportField[]
+export const IMPORT_FIELD_NAMES = keysOf(IMPORT_FIELDS)
 
 /** What each column of a file holds, from the left; null: nothing that is wanted. */
 export const mappingInput = z
@@ -83,13 +76,33 @@ export type ImportedLead = {
 }
 
 /** A cell that cannot be used: without it there is no lead, or it is left out of one. */
-export type RefusedCell = {
+const refusedCell = z.object({
   /** The number that a spreadsheet shows. */
-  readonly row: number
-  readonly column: string
-  readonly cell: string
-  readonly message: string
-}
+  row: z.number(),
+  column: z.string(),
+  cell: z.string(),
+  message: z.string(),
+})
+export type RefusedCell = z.output<typeof refusedCell>
+
+/** What a file would do. */
+export const importPlan = z.object({
+  columns: z.array(z.string()),
+  mapping: z.array(z.enum(IMPORT_FIELD_NAMES).nullable()),
+  added: z.number(),
+  merged: z.number(),
+  same: z.number(),
+  refused: z.number(),
+  /** Cells that cannot be used, of rows that can. */
+  leftOut: z.number(),
+  refusals: z.array(refusedCell),
+  /** The first cells that are left out. */
+  omissions: z.array(refusedCell),
+  examples: z.array(z.object({ row: z.number(), email: z.string(), words: z.string() })),
+  /** The name of exactly this file read in this way. */
+  token: z.string(),
+})
+export type ImportPlan = z.output<typeof importPlan>
 
 const CELLS = {
   email: typedEmail('This is not an email address'),
@@ -159,7 +172,8 @@ export function readRow(
   }
 }
 
-const FILLED = ['firstName', 'lastName', 'phone', 'companyName'] as const
+/** What a file fills in of a lead that is known. */
+export const FILLED = ['firstName', 'lastName', 'phone', 'companyName'] as const
 
 type Known = Partial<Readonly<Record<(typeof FILLED)[number], string | null>>>
 

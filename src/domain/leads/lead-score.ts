@@ -1,5 +1,7 @@
+import { z } from 'zod'
+
 import { isStep } from '@/src/domain/vocabulary/checkout-steps'
-import { isKeyOf } from '@/src/domain/vocabulary/keys'
+import { isKeyOf, keysOf } from '@/src/domain/vocabulary/keys'
 import { MOST_SCORE, type ScoreWeights } from './score-weights'
 
 const DAY_MS = 86_400_000
@@ -77,7 +79,7 @@ export const BANDS = {
 
 export type Band = keyof typeof BANDS
 
-export const BAND_NAMES = ['hot', 'warm', 'cool', 'cold'] as const satisfies readonly Band[]
+export const BAND_NAMES = keysOf(BANDS)
 
 export const isBand = isKeyOf(BANDS)
 
@@ -89,3 +91,14 @@ export function scoresOf(band: Band): readonly [from: number, below: number] {
   const better = BAND_NAMES[BAND_NAMES.indexOf(band) - 1]
   return [BANDS[band].from, better ? BANDS[better].from : Number.POSITIVE_INFINITY]
 }
+
+/** Who of those that have not bought would be in another band by other weights. */
+export const weightsPreview = z.object({
+  /** How many leads have not bought. */
+  open: z.number(),
+  moves: z.array(z.object({ from: z.enum(BAND_NAMES), to: z.enum(BAND_NAMES), count: z.number() })),
+  examples: z.array(
+    z.object({ id: z.string(), email: z.string(), before: z.number(), after: z.number() }),
+  ),
+})
+export type WeightsPreview = z.output<typeof weightsPreview>

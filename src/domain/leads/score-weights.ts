@@ -99,19 +99,18 @@ function checkOrder({ steps: worth, value, recency }: ScoreWeights, refuse: Refu
   }
 }
 
-/** What staff set the weights to. */
-export const scoreWeights = weights.superRefine((given, context) => {
+const inOrder = (given: ScoreWeights, context: z.RefinementCtx) =>
   checkOrder(given, (path, message) => context.addIssue({ code: 'custom', path, message }))
-})
+
+/** What staff set the weights to. */
+export const scoreWeights = weights.superRefine(inOrder)
 
 const typedAbove = z.object({ above: dollars, points })
 
 /** Weights as staff type them: amounts in dollars. */
 export const typedWeights = weights
   .extend({ value: z.tuple([typedAbove, typedAbove, typedAbove]) })
-  .superRefine((given, context) => {
-    checkOrder(given, (path, message) => context.addIssue({ code: 'custom', path, message }))
-  })
+  .superRefine(inOrder)
 
 const CENTS = 100
 

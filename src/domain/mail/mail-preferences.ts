@@ -1,4 +1,4 @@
-import { isKeyOf } from '@/src/domain/vocabulary/keys'
+import { isKeyOf, keysOf } from '@/src/domain/vocabulary/keys'
 
 /** What a person can ask us not to mail them, and whether we mail it until they say. */
 export const MAIL_PREFERENCES = {
@@ -23,9 +23,7 @@ export type MailPreference = keyof typeof MAIL_PREFERENCES
 export type MailPreferences = Readonly<Record<MailPreference, boolean>>
 
 /** Their names, in the order in which they are shown. */
-export const MAIL_PREFERENCE_NAMES = ['email', 'complianceReminders', 'marketing'] as const
-
-export type MailKind = 'transactional' | 'marketing'
+export const MAIL_PREFERENCE_NAMES = keysOf(MAIL_PREFERENCES)
 
 type Stored = { readonly [Name in MailPreference]?: boolean | null } | null | undefined
 
@@ -53,6 +51,6 @@ export const MAIL_TOPICS = {
 
 export type MailTopic = keyof typeof MAIL_TOPICS
 
-export const MAIL_TOPIC_NAMES = ['reminders', 'offers'] as const satisfies readonly MailTopic[]
+export const MAIL_TOPIC_NAMES = keysOf(MAIL_TOPICS)
 
 export const isMailTopic = isKeyOf(MAIL_TOPICS)

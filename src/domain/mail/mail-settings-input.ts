@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { FOLLOW_UP_CONSENT } from '@/src/domain/mail/consent'
-import { isKeyOf } from '@/src/domain/vocabulary/keys'
+import { FOLLOW_UP_CONSENT } from '@/src/domain/mail/consent'
+import { isKeyOf, keysOf } from '@/src/domain/vocabulary/keys'
 import { typedLine } from '@/src/domain/vocabulary/text/typed-text'
 
 /** How mail may leave the house. */
@@ -23,7 +23,7 @@ const secret = z.string().trim().max(4000, 'Use at most 4,000 characters')
 
 /** What is typed on the settings of mail. A secret that is left empty stays as it is. */
 export const mailSettingsInput = z.object({
-  mailTransport: z.enum(['outbox', 'smtp', 'sendpulse']),
+  mailTransport: z.enum(keysOf(MAIL_WAYS)),
   smtpHost: text(253),
   smtpPort: z.coerce
     .number('Enter a port between 1 and 65535')
@@ -41,11 +41,7 @@ export const mailSettingsInput = z.object({
   sendpulseFromName: text(120),
   sendpulseFromEmail: address,
   dkimSelector: text(63).regex(/^[\w.-]*$/, 'Enter only the selector, for example s1'),
-  followUpConsent: z.enum([
-    'required',
-    'outside_us',
-    'not_required',
-  ] satisfies readonly (keyof typeof FOLLOW_UP_CONSENT)[]),
+  followUpConsent: z.enum(keysOf(FOLLOW_UP_CONSENT)),
 })
 
 export type MailSettingsInput = z.output<typeof mailSettingsInput>

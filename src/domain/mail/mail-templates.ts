@@ -1,69 +1,70 @@
-import type { MailKind, MailPreference } from '@/src/domain/mail/mail-preferences'
+import type { MailPreference } from '@/src/domain/mail/mail-preferences'
 import type { Area } from '@/src/domain/platform/permissions/areas'
 import { isKeyOf } from '@/src/domain/vocabulary/keys'
+
+/** What switches a mail of ours off; marketing asks more than a preference. */
+type Switch = Exclude<MailPreference, 'marketing'>
 
 type Template = {
   /** Anyone who may view this area reads the mail; `null` leaves it to administrators. */
   readonly area: Area | null
-  readonly kind: MailKind
   /**
    * The preference that switches it off. A mail that names none always goes: receipts, refunds and
    * renewals, the security of an account, legal notices, what someone has just asked for, and what
    * waits for an act of theirs.
    */
-  readonly unsubscribe?: Exclude<MailPreference, 'marketing'>
+  readonly unsubscribe?: Switch
   /** It goes to staff, and tells of a customer. */
   readonly toStaff?: true
 }
 
-/** Every mail that the product writes by itself: anyone who owes one names it, and says no more of it. */
+/**
+ * Every transactional mail: anyone who owes one names it, and says no more of it. Campaigns and
+ * follow-ups are written by staff.
+ */
 export const MAIL_TEMPLATES = {
   // About an account: no one's work but the administrators'
-  'account-erased': { area: null, kind: 'transactional' },
-  'account-exists': { area: null, kind: 'transactional' },
-  'confirm-address': { area: null, kind: 'transactional' },
-  'email-change': { area: null, kind: 'transactional' },
-  'email-changed': { area: null, kind: 'transactional' },
-  'factor-changed': { area: null, kind: 'transactional' },
-  invitation: { area: null, kind: 'transactional' },
-  'password-changed': { area: null, kind: 'transactional' },
-  'reset-password': { area: null, kind: 'transactional' },
-  system: { area: null, kind: 'transactional' },
+  'account-erased': { area: null },
+  'account-exists': { area: null },
+  'confirm-address': { area: null },
+  'email-change': { area: null },
+  'email-changed': { area: null },
+  'factor-changed': { area: null },
+  invitation: { area: null },
+  'password-changed': { area: null },
+  'reset-password': { area: null },
+  system: { area: null },
 
   // About what someone buys
-  'details-needed': { area: 'orders', kind: 'transactional' },
-  'details-reminder': { area: 'orders', kind: 'transactional' },
-  'document-ready': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
-  'order-approved': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
-  'order-completed': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
-  'order-rejected': { area: 'orders', kind: 'transactional' },
-  'order-submitted': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
-  'order-progress': { area: 'orders', kind: 'transactional', unsubscribe: 'email' },
-  'payment-declined': { area: 'orders', kind: 'transactional' },
-  'payment-pending': { area: 'orders', kind: 'transactional' },
-  receipt: { area: 'orders', kind: 'transactional' },
-  refund: { area: 'orders', kind: 'transactional' },
-  renewal: { area: 'orders', kind: 'transactional' },
-  'resume-checkout': { area: 'orders', kind: 'transactional' },
-  'sign-reminder': { area: 'orders', kind: 'transactional' },
-  'sign-request': { area: 'orders', kind: 'transactional' },
-  'sign-void': { area: 'orders', kind: 'transactional' },
-  'signed-copy': { area: 'orders', kind: 'transactional' },
-  'documents-received': { area: 'orders', kind: 'transactional', toStaff: true },
-  'staff-alarm': { area: 'orders', kind: 'transactional', toStaff: true },
+  'details-needed': { area: 'orders' },
+  'details-reminder': { area: 'orders' },
+  'document-ready': { area: 'orders', unsubscribe: 'email' },
+  'order-approved': { area: 'orders', unsubscribe: 'email' },
+  'order-completed': { area: 'orders', unsubscribe: 'email' },
+  'order-rejected': { area: 'orders' },
+  'order-submitted': { area: 'orders', unsubscribe: 'email' },
+  'order-progress': { area: 'orders', unsubscribe: 'email' },
+  'payment-declined': { area: 'orders' },
+  'payment-pending': { area: 'orders' },
+  receipt: { area: 'orders' },
+  refund: { area: 'orders' },
+  renewal: { area: 'orders' },
+  'resume-checkout': { area: 'orders' },
+  'sign-reminder': { area: 'orders' },
+  'sign-request': { area: 'orders' },
+  'sign-void': { area: 'orders' },
+  'signed-copy': { area: 'orders' },
+  'documents-received': { area: 'orders', toStaff: true },
+  'staff-alarm': { area: 'orders', toStaff: true },
 
   // About the rest
-  'compliance-reminder': {
-    area: 'compliance',
-    kind: 'transactional',
-    unsubscribe: 'complianceReminders',
-  },
-  'application-received': { area: 'careers', kind: 'transactional' },
-  'application-rejected': { area: 'careers', kind: 'transactional' },
-  'payout-details': { area: 'affiliates', kind: 'transactional' },
-  question: { area: 'support', kind: 'transactional', toStaff: true },
-  'ticket-received': { area: 'support', kind: 'transactional' },
-  'ticket-answer': { area: 'support', kind: 'transactional', unsubscribe: 'email' },
+  'compliance-reminder': { area: 'compliance', unsubscribe: 'complianceReminders' },
+  'application-received': { area: 'careers' },
+  'application-rejected': { area: 'careers' },
+  'payout-details': { area: 'affiliates' },
+  question: { area: 'support', toStaff: true },
+  'ticket-received': { area: 'support' },
+  'ticket-answer': { area: 'support', unsubscribe: 'email' },
 } as const satisfies Record<string, Template>
 
 export type MailTemplateName = keyof typeof MAIL_TEMPLATES
@@ -82,14 +83,10 @@ export const STAFF_TEMPLATES: readonly MailTemplateName[] = TEMPLATES.filter(
   ([, { toStaff }]) => toStaff,
 ).map(([name]) => name)
 
-/** The preference that decides about a mail; null for one that always goes. */
-export function preferenceFor(mail: {
-  readonly template: string
-  readonly kind: MailKind
-}): MailPreference | null {
-  if (mail.kind === 'marketing') return 'marketing'
-  if (!isTemplate(mail.template)) return null
-  const { unsubscribe }: Template = MAIL_TEMPLATES[mail.template]
+/** The preference that decides about a mail of this template; null for one that always goes. */
+export function preferenceFor(template: string): Switch | null {
+  if (!isTemplate(template)) return null
+  const { unsubscribe }: Template = MAIL_TEMPLATES[template]
   return unsubscribe ?? null
 }
 

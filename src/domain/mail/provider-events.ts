@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type BounceKind, bounceKind, codeIn } from './bounces/bounce-kind'
+import { BOUNCE_EVENTS, bounceKind, codeIn } from './bounces/bounce-kind'
 import { reportedMail } from './bounces/delivery-report'
 import type { MailEventKind } from './mail-event'
 
@@ -15,17 +15,12 @@ export type ProviderEvent = {
   readonly detail: string
 }
 
-const EVENTS = { hard: 'hard_bounce', soft: 'soft_bounce', other: null } as const satisfies Record<
-  BounceKind,
-  MailEventKind | null
->
-
 type Bounce = { mail: string | null; recipient: string; words: string; isPermanent: boolean }
 
 /** By the server's own words where there are any; else by what the provider makes of them. */
 function bounce({ mail, recipient, words, isPermanent }: Bounce): ProviderEvent[] {
   const judged = words ? bounceKind({ code: codeIn(words), words }) : isPermanent ? 'hard' : 'soft'
-  const kind = EVENTS[judged === 'hard' && !isPermanent ? 'soft' : judged]
+  const kind = BOUNCE_EVENTS[judged === 'hard' && !isPermanent ? 'soft' : judged]
   return kind ? [{ mail, recipient: recipient.trim().toLowerCase(), kind, detail: words }] : []
 }
 

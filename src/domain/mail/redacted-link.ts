@@ -1,3 +1,5 @@
+import { htmlText } from '@/src/domain/mail/html-text'
+
 /** A link whose key stays out of a template, whatever the template makes of the link. */
 export type VeiledLink = {
   /** What the template is given: the address, with a stand-in for the key. */
@@ -11,8 +13,6 @@ export type VeiledLink = {
 const STYLE_OR_TEXT = /<style\b[\s\S]*?<\/style>|>[^<]+/gi
 const LINK = /https?:\/\/[^\s"'<>[\]()]+/g
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;')
-
 /**
  * Veils what follows the question mark of a link. Who writes templates may cut it in pieces, turn it
  * round or put it into the address of a picture elsewhere: all they get is the stand-in. The key comes
@@ -25,7 +25,7 @@ export function redactLinkTokens(link: string, standIn: string): VeiledLink {
   if (query === undefined)
     return { shown: link, reveal: (html) => html, revealText: (text) => text }
   const shown = `${address}?${standIn}`
-  const whole = escaped(link)
+  const whole = htmlText(link)
   const inText = (text: string, whole: string) =>
     text.replace(LINK, (found) =>
       found.startsWith(shown) ? whole + found.slice(shown.length) : found,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type BounceKind, bounceKind, statusIn } from './bounces/bounce-kind'
+import { BOUNCE_EVENTS, bounceKind, statusIn } from './bounces/bounce-kind'
 import type { MailEventKind } from './mail-event'
 
 const text = z.union([z.string(), z.number()]).transform(String)
@@ -33,12 +33,6 @@ const KINDS = {
   unsubscribed: 'unsubscribed',
 } as const satisfies Record<string, MailEventKind>
 
-const BOUNCES: Readonly<Record<BounceKind, MailEventKind | null>> = {
-  hard: 'hard_bounce',
-  soft: 'soft_bounce',
-  other: null, // about the sender or the mail: nothing is known of the address
-}
-
 const NOT_DELIVERED = new Set(['not_delivered', 'undelivered', 'hard_bounced', 'soft_bounced'])
 
 function kindOf(one: z.output<typeof event>): MailEventKind | null {
@@ -48,7 +42,7 @@ function kindOf(one: z.output<typeof event>): MailEventKind | null {
   const words = one.smtp_server_response ?? ''
   const code = Number(one.smtp_server_response_code ?? '') || null
   const given = one.smtp_server_response_subcode
-  return BOUNCES[bounceKind({ code, status: given ? statusIn(given) : null, words })]
+  return BOUNCE_EVENTS[bounceKind({ code, status: given ? statusIn(given) : null, words })]
 }
 
 const batch = z.array(z.unknown()).max(1000)

@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import type { AUDIENCES } from '@/src/domain/marketing/campaign-status'
-import { isWithinListLimit, LIST_TOO_LARGE } from '@/src/domain/marketing/campaign-status'
+import {
+  AUDIENCES,
+  isWithinListLimit,
+  LIST_TOO_LARGE,
+} from '@/src/domain/marketing/campaign-status'
+import { keysOf } from '@/src/domain/vocabulary/keys'
 import { requiredLine, typedEmail, typedLine } from '@/src/domain/vocabulary/text/typed-text'
 import { isTimeZone } from '@/src/domain/vocabulary/time/time-zone'
 import { leadFilter } from './lead-filter'
@@ -15,15 +19,6 @@ import {
 export const subjectInput = requiredLine('Enter a subject', 200)
 
 export const nameInput = requiredLine('Enter a name', 120)
-
-const AUDIENCE_NAMES = [
-  'leads_open',
-  'leads_all',
-  'everyone',
-  'customers',
-  'list',
-  'leads_chosen',
-] as const satisfies readonly (keyof typeof AUDIENCES)[]
 
 /** What the people of a pasted list read when they agreed, and where; empty where they have not. */
 const listConsent = z
@@ -53,7 +48,7 @@ export const campaignForm = z.object({
   name: nameInput,
   subject: subjectInput,
   ...writtenContent,
-  audience: z.enum(AUDIENCE_NAMES, 'Choose an audience'),
+  audience: z.enum(keysOf(AUDIENCES), 'Choose an audience'),
   leadFilter: leadFilter.nullable().default(null),
   /** A pasted list: null leaves the one that is stored. */
   addresses: z.string().refine(isWithinListLimit, LIST_TOO_LARGE).nullable().default(null),
@@ -74,6 +69,19 @@ export const audienceChoice = campaignForm
     content: z.string().max(CONTENT_MAX),
   })
 export type AudienceAsked = z.output<typeof audienceChoice>
+
+/** How many a campaign would go to right now, and whom it leaves out. */
+export const countedAudience = z.object({
+  total: z.number(),
+  mailable: z.number(),
+  /** Why the others are left out, the most frequent reason first. */
+  excluded: z.array(z.object({ reason: z.string(), count: z.number() })),
+  /** Whether there are more than were looked at. */
+  isPart: z.boolean(),
+  /** Why not every one of the emails can be written: what someone's would lack. */
+  problem: z.string().nullable(),
+})
+export type CountedAudience = z.output<typeof countedAudience>
 
 /** An audience as it is kept under a name. */
 export const segment = campaignForm.pick({ audience: true, leadFilter: true })

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { nameInput } from '@/src/domain/marketing/campaign-input'
+import { FOLLOW_UP_TRIGGERS } from '@/src/domain/marketing/template-variables'
+import { keysOf } from '@/src/domain/vocabulary/keys'
 import type { StatusTable } from '@/src/domain/vocabulary/status'
 import { typedText } from '@/src/domain/vocabulary/text/typed-text'
 import { addDays } from '@/src/domain/vocabulary/time/calendar-date'
 import { momentIn, readClock, zonedDay } from '@/src/domain/vocabulary/time/time-zone'
 
-const TRIGGERS = ['abandoned_checkout', 'incomplete_profile', 'no_activity'] as const
-
 /** What staff say of a follow-up. */
 export const followUpForm = z.object({
   name: nameInput,
   description: typedText(500).default(''),
-  triggerEvent: z.enum(TRIGGERS, 'Choose what it waits for'),
+  triggerEvent: z.enum(keysOf(FOLLOW_UP_TRIGGERS), 'Choose what it waits for'),
   delayHours: z.coerce
     .number('Enter a number of hours')
     .int('Enter whole hours')

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
+import { keysOf } from '@/src/domain/vocabulary/keys'
 import { nameInput, subjectInput } from './campaign-input'
+import { TEMPLATE_TYPES } from './template-variables'
 import { checkedDesign, hasItsDesign, NO_DESIGN, writtenContent } from './written-content'
-
-const TYPES = ['abandoned_cart', 'welcome', 'reminder', 'promotional'] as const
 
 /** What staff write of an email template. */
 export const templateForm = z.object({
   name: nameInput,
   subject: subjectInput,
   ...writtenContent,
-  templateType: z.enum(TYPES, 'Choose a type'),
+  templateType: z.enum(keysOf(TEMPLATE_TYPES), 'Choose a type'),
   isActive: z.boolean(),
 })
 
@@ -29,6 +29,20 @@ export const previewInput = z.object({
   content: z.string().max(100_000).default(''),
   lead: z.guid().nullable().default(null),
 })
+
+/** A template as its reader would get it, or what keeps it from being sent. */
+export const templatePreview = z.union([
+  z.object({
+    ok: z.literal(true),
+    subject: z.string(),
+    html: z.string(),
+    text: z.string(),
+    /** Bytes of its HTML. */
+    size: z.number(),
+  }),
+  z.object({ ok: z.literal(false), problem: z.string(), line: z.number(), place: z.string() }),
+])
+export type TemplatePreview = z.output<typeof templatePreview>
 
 export const NEW_TEMPLATE: z.output<typeof templateForm> = {
   name: '',

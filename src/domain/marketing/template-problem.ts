@@ -1,8 +1,8 @@
-import { TEMPLATE_VARIABLES } from '@/src/domain/marketing/template-variables'
-import { isTemplateVariable } from './template-variables'
+import { z } from 'zod'
+import { isTemplateVariable, TEMPLATE_VARIABLES } from './template-variables'
 
 /** Where in a template something stands. */
-export type TemplatePlace = 'subject' | 'content'
+type TemplatePlace = 'subject' | 'content'
 
 /** What keeps a template from becoming a mail. */
 export type TemplateProblem = {
@@ -15,15 +15,15 @@ export type TemplateProblem = {
   readonly words: string
 }
 
-export type EngineFailure = {
-  readonly place: TemplatePlace
-  readonly kind: string
-  readonly message: string
-  readonly line: number
-  readonly column: number
-}
-
-const PLACES = { subject: 'subject', content: 'content' } as const
+/** What the engine says of a template that it could not fill in. */
+export const engineFailure = z.object({
+  place: z.enum(['subject', 'content']),
+  kind: z.string(),
+  message: z.string(),
+  line: z.number(),
+  column: z.number(),
+})
+type EngineFailure = z.output<typeof engineFailure>
 
 const LIST = TEMPLATE_VARIABLES.join(', ')
 
@@ -41,7 +41,7 @@ export const TEMPLATE_BUSY: TemplateProblem = {
 }
 
 export function problemOf({ place, kind, message, line, column }: EngineFailure): TemplateProblem {
-  const at = `${PLACES[place]}, line ${line}`
+  const at = `${place}, line ${line}`
   const variable = /undefined variable: ([\w.[\]]+)/.exec(message)?.[1] ?? null
   const found = { place, variable, line, column }
   if (variable !== null) {
@@ -50,11 +50,11 @@ export function problemOf({ place, kind, message, line, column }: EngineFailure)
     return { ...found, kind: 'missing', words }
   }
   if (kind === 'OverLimit') {
-    const words = `Make the ${PLACES[place]} simpler: ${message}.`
+    const words = `Make the ${place} simpler: ${message}.`
     return { ...found, kind: 'limit', words }
   }
   if (/limit exceeded/.test(message)) {
-    const words = `The ${PLACES[place]} takes too long or too much memory to fill in. Remove its loops.`
+    const words = `The ${place} takes too long or too much memory to fill in. Remove its loops.`
     return { ...found, kind: 'limit', words }
   }
   const tag = /tag "(\w+)" not found/.exec(message)?.[1]
@@ -71,6 +71,6 @@ export function unknownVariable(
   line = 1,
   column = 1,
 ): TemplateProblem {
-  const words = `There is no variable "${variable}" in the ${PLACES[place]}. Use ${LIST}.`
+  const words = `There is no variable "${variable}" in the ${place}. Use ${LIST}.`
   return { place, kind: 'unknown', variable, line, column, words }
 }

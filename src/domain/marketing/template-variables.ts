@@ -1,3 +1,5 @@
+import { isKeyOf, keysOf } from '@/src/domain/vocabulary/keys'
+
 export const TEMPLATE_TYPES = {
   abandoned_cart: 'Abandoned cart',
   welcome: 'Welcome',
@@ -12,25 +14,32 @@ export const FOLLOW_UP_TRIGGERS = {
   no_activity: 'No activity',
 } as const
 
-/** The variables a template may use, as `{{ first_name }}`. */
-export const TEMPLATE_VARIABLES = [
-  'first_name',
-  'last_name',
-  'package_name',
-  'package_price',
-  'state_name',
-  'total_amount',
-  'company_name',
-  'checkout_url',
-] as const
+type Offer = {
+  readonly label: string
+  /** What stands there where it is not known; none for what is always known. */
+  readonly fallback: string | null
+}
 
-export type TemplateVariable = (typeof TEMPLATE_VARIABLES)[number]
+/** The variables a template may use, as `{{ first_name }}`, in the order in which they are offered. */
+export const VARIABLE_OFFERS = {
+  first_name: { label: 'First name', fallback: 'there' },
+  last_name: { label: 'Last name', fallback: '' },
+  package_name: { label: 'Package', fallback: 'your package' },
+  package_price: { label: 'Package price', fallback: 'shown at checkout' },
+  state_name: { label: 'State', fallback: 'your state' },
+  total_amount: { label: 'Order total', fallback: 'shown before you pay' },
+  company_name: { label: 'Company name', fallback: 'your company' },
+  checkout_url: { label: 'Checkout link', fallback: null },
+} as const satisfies Readonly<Record<string, Offer>>
+
+export type TemplateVariable = keyof typeof VARIABLE_OFFERS
+
+export const TEMPLATE_VARIABLES = keysOf(VARIABLE_OFFERS)
+
+export const isTemplateVariable = isKeyOf(VARIABLE_OFFERS)
 
 /** What the variables of a template stand for; one that is missing is not there. */
 export type TemplateValues = Readonly<Partial<Record<TemplateVariable, string>>>
-
-export const isTemplateVariable = (name: string): name is TemplateVariable =>
-  TEMPLATE_VARIABLES.some((known) => known === name)
 
 /** Whom a preview is for while no one is chosen. */
 export const SAMPLE_VALUES: Readonly<Record<TemplateVariable, string>> = {
@@ -56,25 +65,8 @@ export function knownValues(
   )
 }
 
-type Offer = {
-  readonly label: string
-  /** What stands there where it is not known; none for what is always known. */
-  readonly fallback: string | null
-}
-
-export const VARIABLE_OFFERS: Readonly<Record<TemplateVariable, Offer>> = {
-  first_name: { label: 'First name', fallback: 'there' },
-  last_name: { label: 'Last name', fallback: '' },
-  package_name: { label: 'Package', fallback: 'your package' },
-  package_price: { label: 'Package price', fallback: 'shown at checkout' },
-  state_name: { label: 'State', fallback: 'your state' },
-  total_amount: { label: 'Order total', fallback: 'shown before you pay' },
-  company_name: { label: 'Company name', fallback: 'your company' },
-  checkout_url: { label: 'Checkout link', fallback: null },
-}
-
 /** A variable as a template writes it, with the words for when its value is unknown. */
 export function variableTag(name: TemplateVariable): string {
-  const { fallback } = VARIABLE_OFFERS[name]
+  const { fallback }: Offer = VARIABLE_OFFERS[name]
   return fallback === null ? `{{ ${name} }}` : `{{ ${name} | default: "${fallback}" }}`
 }

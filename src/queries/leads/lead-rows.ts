@@ -4,11 +4,11 @@ import { cache } from 'react'
 import { can } from '@/src/access/actions'
 import { may } from '@/src/access/permissions'
 import { leads } from '@/src/database-schema'
-import { CALL_TIMES, type CallTime, callTime } from '@/src/domain/leads/call-hours'
+import { CALL_TIMES, type CallTime, callTime, tomorrowIn } from '@/src/domain/leads/call-hours'
 import { CALL_ZONES } from '@/src/domain/leads/call-zones'
 import { BANDS, lowestRank } from '@/src/domain/leads/lead-score'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { isoDayIn, startOfPeriod } from '@/src/domain/vocabulary/time/time-zone'
+import { startOfPeriod } from '@/src/domain/vocabulary/time/time-zone'
 import { databaseOf } from '@/src/lib/database'
 import { fields, findRows } from '@/src/lib/find-one'
 import type { Lead } from '@/src/payload-types'
@@ -35,13 +35,11 @@ const SHOWN = fields(
 type Shown = Pick<Lead, 'id' | keyof typeof SHOWN>
 
 /** A lead in the list, with the names of what it points at. */
-export type LeadRow = Shown & {
-  readonly packageName: string | null
-  readonly stateName: string | null
-  readonly stateCode: string | null
-  readonly ownerName: string | null
-  readonly mayChange: boolean
-}
+export type LeadRow = Shown &
+  ReturnType<typeof chosenNames> & {
+    readonly ownerName: string | null
+    readonly mayChange: boolean
+  }
 
 /** What the catalogue's packages and states are called, asked once a request. */
 const catalogueNames = cache(async (req: PayloadRequest) => {
@@ -62,6 +60,21 @@ const catalogueNames = cache(async (req: PayloadRequest) => {
     states: new Map(states.map(({ id, name, code }) => [id, { name, code }])),
   }
 })
+
+type Names = Awaited<ReturnType<typeof catalogueNames>>
+
+/** What the package and the state of a lead are called. */
+function chosenNames(
+  { selectedPackage, selectedState }: Pick<Lead, 'selectedPackage' | 'selectedState'>,
+  { packages, states }: Names,
+) {
+  const state = states.get(idOf(selectedState) ?? '')
+  return {
+    packageName: packages.get(idOf(selectedPackage) ?? '') ?? null,
+    stateName: state?.name ?? null,
+    stateCode: state?.code ?? null,
+  }
+}
 
 const SORTS: Readonly<Record<string, (row: Shown) => string | number | null | undefined>> = {
   rank: ({ rank }) => rank,
@@ -90,17 +103,12 @@ export async function readLeads(
     req,
     docs.flatMap(({ owner }) => idOf(owner) ?? []),
   )
-  const rows = docs.map((lead) => {
-    const state = names.states.get(idOf(lead.selectedState) ?? '')
-    return {
-      ...lead,
-      packageName: names.packages.get(idOf(lead.selectedPackage) ?? '') ?? null,
-      stateName: state?.name ?? null,
-      stateCode: state?.code ?? null,
-      ownerName: people.get(idOf(lead.owner) ?? '')?.name ?? null,
-      mayChange,
-    }
-  })
+  const rows = docs.map((lead) => ({
+    ...lead,
+    ...chosenNames(lead, names),
+    ownerName: people.get(idOf(lead.owner) ?? '')?.name ?? null,
+    mayChange,
+  }))
   const sorted = SORTS[asked.sort.replace('-', '')]
   return pageOf(rows, limit, (row) => sorted?.(row) ?? row.createdAt)
 }
@@ -127,10 +135,10 @@ export const bestLeads = (req: PayloadRequest, worth: number, limit: number) =>
 /** All that a lead's page shows, as far as the reader may see it. */
 export async function readLeadFacts(req: PayloadRequest, id: string) {
   const lead = await staffRecord(req, 'leads', id)
-  const [names, story, drafts, change, staff, zone] = await Promise.all([
+  const drafts = await draftsOf(req, lead.email)
+  const [names, story, change, staff, zone] = await Promise.all([
     catalogueNames(req),
-    leadTimeline(req, lead),
-    draftsOf(req, lead.email),
+    leadTimeline(req, lead, drafts),
     can(req, 'changeLead'),
     leadStaff(req),
     businessZone(req),
@@ -140,11 +148,9 @@ export async function readLeadFacts(req: PayloadRequest, id: string) {
     ...story.flatMap(({ author }) => author ?? []),
     ...(marker ? [marker] : []),
   ])
-  const state = names.states.get(idOf(lead.selectedState) ?? '')
   return {
     lead,
-    packageName: names.packages.get(idOf(lead.selectedPackage) ?? '') ?? null,
-    stateName: state?.name ?? null,
+    ...chosenNames(lead, names),
     markedBy: (marker && people.get(marker)?.name) || null,
     story: story.map((entry) => ({
       ...entry,
@@ -154,7 +160,7 @@ export async function readLeadFacts(req: PayloadRequest, id: string) {
     staff,
     change,
     me: req.user?.id ?? '',
-    tomorrow: isoDayIn(new Date(Date.now() + 86_400_000), zone),
+    tomorrow: tomorrowIn(zone, new Date()),
   }
 }
 
@@ -163,24 +169,11 @@ export type LeadFacts = Awaited<ReturnType<typeof readLeadFacts>>
 /** So many are shown; the rest come up as these are done. */
 export const MOST_CALLS = 50
 
-export type LeadToCall = {
-  readonly id: string
-  readonly email: string
-  readonly firstName: string | null
-  readonly lastName: string | null
-  readonly companyName: string | null
-  readonly phone: string
-  readonly score: number
-  readonly totalAmount: number
-  readonly timeZone: string | null
-  readonly time: CallTime
-}
-
 /**
  * Whom to call next: hot leads that have not bought and left a phone, not called today nor put off;
  * where it is a good hour first. The caller asked whether the person may view leads.
  */
-export async function callsToMake(req: PayloadRequest, now = new Date()): Promise<LeadToCall[]> {
+export async function callsToMake(req: PayloadRequest, now = new Date()) {
   const db = await databaseOf(req)
   const today = startOfPeriod(now, await businessZone(req), 1).toISOString()
   const { id, email, firstName, lastName, companyName, phone, score, totalAmount, timeZone } = leads
@@ -237,3 +230,5 @@ export async function callsToMake(req: PayloadRequest, now = new Date()): Promis
     time: callTime(row.timeZone, now),
   }))
 }
+
+export type LeadToCall = Awaited<ReturnType<typeof callsToMake>>[number]

@@ -39,20 +39,12 @@ const MOST = 50
 type Of = { readonly id: string; readonly email: string }
 
 /** The newest of what the reader may see. */
-const newestFor = (req: PayloadRequest) =>
-  ({
-    sort: '-createdAt',
-    depth: 0,
-    limit: MOST,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  }) as const
+const NEWEST = { sort: '-createdAt', limit: MOST, overrideAccess: false } as const
 
 async function activities(req: PayloadRequest, lead: Of): Promise<StoryEntry[]> {
   const docs = await findRows(req, 'leadActivities', {
     where: { lead: { equals: lead.id } },
-    ...newestFor(req),
+    ...NEWEST,
   })
   return docs.map(({ id, createdAt, kind, note, author }) => ({
     id,
@@ -84,7 +76,7 @@ async function mails(req: PayloadRequest, { email }: Of): Promise<StoryEntry[]> 
   const docs = await findRows(req, 'emails', {
     where: { to: { equals: email } },
     select: { subject: true, status: true, createdAt: true },
-    ...newestFor(req),
+    ...NEWEST,
   })
   return docs.map((mail) => entryOf('email', mail, mail.subject, MAIL_STATUS[mail.status].label))
 }
@@ -94,7 +86,7 @@ async function tickets(req: PayloadRequest, { email }: Of): Promise<StoryEntry[]
   const docs = await findRows(req, 'tickets', {
     where: { requesterEmail: { equals: email } },
     select: { subject: true, status: true, createdAt: true },
-    ...newestFor(req),
+    ...NEWEST,
   })
   return docs.map((ticket) =>
     entryOf('ticket', ticket, ticket.subject, TICKET_STATUS[ticket.status].label),
@@ -106,7 +98,7 @@ async function orders(req: PayloadRequest, { email }: Of): Promise<StoryEntry[]>
   const docs = await findRows(req, 'orders', {
     where: { email: { equals: email } },
     select: { legalName: true, status: true, createdAt: true },
-    ...newestFor(req),
+    ...NEWEST,
   })
   return docs.map((order) => {
     const company = order.legalName ? ` for ${order.legalName}` : ''
@@ -143,28 +135,31 @@ export async function draftsOf(req: PayloadRequest, email: string): Promise<Draf
     .limit(5)
 }
 
-async function visits(req: PayloadRequest, { email }: Of): Promise<StoryEntry[]> {
-  const drafts = await draftsOf(req, email)
+function visitsIn(drafts: readonly Draft[]): StoryEntry[] {
   return drafts.flatMap(({ id, step, begun, touched }) => {
-    const entry = { kind: 'visit', author: null, record: null } as const
+    const entry = (name: string, at: string, words: string): StoryEntry => ({
+      id: `${id}-${name}`,
+      at: new Date(at).toISOString(),
+      kind: 'visit',
+      words,
+      author: null,
+      record: null,
+    })
     const where = isStep(step) ? ` at “${STEPS[step]}”` : ''
-    const came = { ...entry, id: `${id}-begun`, at: isoOf(begun), words: 'Started a checkout' }
-    const seen = {
-      ...entry,
-      id: `${id}-seen`,
-      at: isoOf(touched),
-      words: `Last seen in the checkout${where}`,
-    }
+    const came = entry('begun', begun, 'Started a checkout')
+    const seen = entry('seen', touched, `Last seen in the checkout${where}`)
     return begun === touched ? [came] : [came, seen]
   })
 }
 
-const isoOf = (at: string) => new Date(at).toISOString()
-
 /** All that happened with a lead, the newest first, as far as the reader may know it. */
-export async function leadTimeline(req: PayloadRequest, lead: Of): Promise<StoryEntry[]> {
+export async function leadTimeline(
+  req: PayloadRequest,
+  lead: Of,
+  drafts: readonly Draft[],
+): Promise<StoryEntry[]> {
   const parts = await Promise.all(
-    [activities, mails, tickets, orders, visits].map((read) => read(req, lead)),
+    [activities, mails, tickets, orders].map((read) => read(req, lead)),
   )
-  return parts.flat().sort((one, other) => other.at.localeCompare(one.at))
+  return [...parts.flat(), ...visitsIn(drafts)].sort((one, other) => other.at.localeCompare(one.at))
 }

@@ -1,28 +1,17 @@
-import type { DataFromCollectionSlug, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { may } from '@/src/access/permissions'
 import type { RecipientStatus } from '@/src/domain/marketing/campaign-status'
 import type { LeadFilter } from '@/src/domain/marketing/lead-filter'
+import { findById, findRows } from '@/src/lib/find-one'
 import type { EmailTemplate, FollowupSchedule } from '@/src/payload-types'
 import { staffRows } from '@/src/queries/platform/staff-rows'
 
 /** A campaign or a template, as far as the person who asks may read it; null without one. */
-export async function findWritten<One extends 'emailCampaigns' | 'emailTemplates'>(
+export const findWritten = async <One extends 'emailCampaigns' | 'emailTemplates'>(
   req: PayloadRequest,
   collection: One,
   id: string | null,
-): Promise<DataFromCollectionSlug<One> | null> {
-  if (!id) return null
-  const { docs } = await req.payload.find({
-    collection,
-    where: { id: { equals: id } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
-  return docs[0] ?? null
-}
+) => (id ? findById(req, collection, id, { overrideAccess: false }) : null)
 
 /** What leads may have chosen in the checkout: names by id, in their order. */
 export type FilterChoices = Readonly<Record<'package' | 'state', Readonly<Record<string, string>>>>
@@ -32,14 +21,10 @@ async function namesOf(
   collection: 'packages' | 'states',
   chosen: string | null,
 ): Promise<Readonly<Record<string, string>>> {
-  const { docs } = await req.payload.find({
-    collection,
+  const docs = await findRows(req, collection, {
     select: { name: true },
     sort: 'name',
-    depth: 0,
-    pagination: false,
     overrideAccess: true, // names alone; leads chose them while they were on sale
-    req,
   })
   const names = Object.fromEntries(docs.map(({ id, name }) => [id, name]))
   return chosen === null || chosen in names ? names : { ...names, [chosen]: 'No longer there' }

@@ -1,4 +1,4 @@
-import { type Column, desc, inArray, sql } from 'drizzle-orm'
+import { count, desc, inArray, type SQLWrapper, sql, sum } from 'drizzle-orm'
 
 import { leads, orders, tickets, users } from '@/src/database-schema'
 import {
@@ -12,8 +12,6 @@ import { takings, takings_to_book, total_checks, total_differences } from '@/src
 
 import { type Span, withinSpan } from '@/src/services/analytics/spans'
 import { dayOf, takingsInBooks } from './takings-in-books'
-
-const sumOf = (column: Column) => sql<number>`sum(${column})`.mapWith(Number)
 
 /** The zone in which the kept days were counted; null before they ever were. */
 export async function keptZone(db: Database): Promise<string | null> {
@@ -42,12 +40,17 @@ export async function unfoldedCounts(db: Database, zone: string): Promise<DayPar
     .select({
       name: differences.name,
       day: differences.day,
-      amount: sql<number>`sum(${differences.amount})`.mapWith(Number),
+      amount: sum(differences.amount).mapWith(Number),
     })
     .from(differences)
     .groupBy(differences.name, differences.day)
   return countedParts(rows)
 }
+
+const sumsOf = (ours: SQLWrapper, fees: SQLWrapper) => ({
+  oursMinor: sum(ours).mapWith(Number),
+  feesMinor: sum(fees).mapWith(Number),
+})
 
 /** What is still to be booked of these orders. */
 export async function unbookedTakings(
@@ -58,17 +61,12 @@ export async function unbookedTakings(
   if (some.length === 0) return []
   const inBooks = takingsInBooks(db, zone, { some })
   const books = await db
-    .select({
-      order: inBooks.order,
-      day: inBooks.day,
-      oursMinor: sql<number>`sum(${inBooks.ours})`.mapWith(Number),
-      feesMinor: sql<number>`sum(${inBooks.fees})`.mapWith(Number),
-    })
+    .select({ order: inBooks.order, day: inBooks.day, ...sumsOf(inBooks.ours, inBooks.fees) })
     .from(inBooks)
     .groupBy(inBooks.order, inBooks.day)
   const { order, day, oursMinor, feesMinor } = takings
   const booked = await db
-    .select({ order, day, oursMinor: sumOf(oursMinor), feesMinor: sumOf(feesMinor) })
+    .select({ order, day, ...sumsOf(oursMinor, feesMinor) })
     .from(takings)
     .where(inArray(order, [...some]))
     .groupBy(order, day)
@@ -93,19 +91,12 @@ export async function totalsInBooks(db: Database, zone: string, span?: Span): Pr
       .from(table)
       .where(span && withinSpan(table.createdAt, span, zone))
       .as('counted')
-    const days = await db
-      .select({ day: rows.day, n: sql<number>`count(*)`.mapWith(Number) })
-      .from(rows)
-      .groupBy(rows.day)
+    const days = await db.select({ day: rows.day, n: count() }).from(rows).groupBy(rows.day)
     for (const { day, n } of days) parts.push({ day, [name]: n })
   }
   const inBooks = takingsInBooks(db, zone, { span })
   const money = await db
-    .select({
-      day: inBooks.day,
-      oursMinor: sql<number>`sum(${inBooks.ours})`.mapWith(Number),
-      feesMinor: sql<number>`sum(${inBooks.fees})`.mapWith(Number),
-    })
+    .select({ day: inBooks.day, ...sumsOf(inBooks.ours, inBooks.fees) })
     .from(inBooks)
     .groupBy(inBooks.day)
   return [...parts, ...money]

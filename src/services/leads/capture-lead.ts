@@ -33,11 +33,6 @@ async function chosenBy(payload: Payload, input: LeadInput, now: Date) {
   }
 }
 
-/** What they ticked, once the lead is there that it belongs to. */
-async function noteConsent(req: PayloadRequest, { email, mail_consent }: LeadInput): Promise<void> {
-  if (mail_consent !== undefined) await recordCheckoutConsent(req, email, mail_consent)
-}
-
 /**
  * Remembers someone on the way through the checkout, one lead an email.
  *
@@ -63,36 +58,28 @@ export async function captureLead(payload: Payload, input: LeadInput): Promise<s
       overrideAccess: true, // leads are captured from the public and read by staff
     })
     const lastStepAt = now.toISOString()
-    if (known?.converted) {
-      await noteConsent(req, input)
-      return null
-    }
-    if (known) {
+    if (known && !known.converted) {
+      const [selectedPackage, selectedState] = [
+        idOf(known.selectedPackage),
+        idOf(known.selectedState),
+      ]
+      const merged = mergeLead({ ...known, selectedPackage, selectedState }, told)
       await updateRow(req, 'leads', known.id, {
-        data: {
-          ...mergeLead(
-            {
-              ...known,
-              selectedPackage: idOf(known.selectedPackage),
-              selectedState: idOf(known.selectedState),
-            },
-            told,
-          ),
-          lastStepAt,
-          deletedAt: null,
-        },
+        data: { ...merged, lastStepAt, deletedAt: null },
         trash: true,
         overrideAccess: true, // as above
       })
-      await noteConsent(req, input)
-      return null
     }
-    const { id } = await createRow(req, 'leads', {
-      data: { email: input.email, source: input.source, ...told, converted: false, lastStepAt },
-      overrideAccess: true, // as above
-    })
-    await noteConsent(req, input)
-    return id
+    const added = known
+      ? null
+      : await createRow(req, 'leads', {
+          data: { email: input.email, source: input.source, ...told, converted: false, lastStepAt },
+          overrideAccess: true, // as above
+        })
+    // what they ticked, once the lead is there that it belongs to
+    if (input.mail_consent !== undefined)
+      await recordCheckoutConsent(req, input.email, input.mail_consent)
+    return added?.id ?? null
   })
 }
 

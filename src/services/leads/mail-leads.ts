@@ -57,6 +57,6 @@ export const mailLeads = transactional(
       },
       overrideAccess: true, // anyone who manages leads drafts it; only those who manage email send it
     })
-    return { campaign: campaign.id, count: chosenLeads.length, state: 'draft' }
+    return { campaign: campaign.id, count: chosenLeads.length }
   },
 )

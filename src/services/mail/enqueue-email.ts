@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { emails } from '@/src/database-schema'
-import { MAIL_TEMPLATES, type MailTemplateName } from '@/src/domain/mail/mail-templates'
+import type { MailTemplateName } from '@/src/domain/mail/mail-templates'
 import type { MailBrand } from '@/src/email/mail-brand'
 import { type MailTemplate, renderMail } from '@/src/email/render'
 import { databaseOf } from '@/src/lib/database'
@@ -37,28 +37,26 @@ export async function enqueueEmail(
   to: MailTo,
   write: Write,
 ): Promise<void> {
-  await queueWritten(req, template, to, await writeText(req, write))
+  await queueWritten(req, template, to, await renderMail(write(await readMailBrand(req))))
 }
 
-/** Renders an email that is queued a moment later. */
-const writeText = async (req: PayloadRequest, write: Write): Promise<MailContent> =>
-  renderMail(write(await readMailBrand(req)))
-
+/** Queues an email that is rendered already. */
 export async function queueWritten(
   req: PayloadRequest,
   template: MailTemplateName,
   { email, key, order, user, ticket, notBefore }: MailTo,
   words: MailContent,
 ): Promise<void> {
+  const dedupeKey = key ?? `${template}:${randomUUID()}`
   await queueEmail(req, {
     ...words,
     to: email,
     template,
-    dedupeKey: key ?? `${template}:${randomUUID()}`,
-    ...(order ? { order } : {}),
-    ...(user ? { user } : {}),
-    ...(ticket ? { ticket } : {}),
-    ...(notBefore ? { notBefore } : {}),
+    dedupeKey,
+    order,
+    user,
+    ticket,
+    notBefore,
   })
 }
 
@@ -68,9 +66,9 @@ type Mail = MailContent & {
   /** Two mails with the same key are one. */
   readonly dedupeKey: string
   /** What and whom it is about, also where it goes to staff: it is erased with them. */
-  readonly order?: string
-  readonly user?: string
-  readonly ticket?: string
+  readonly order?: string | null
+  readonly user?: string | null
+  readonly ticket?: string | null
   /** It waits until then. */
   readonly notBefore?: Date
 }
@@ -80,8 +78,7 @@ type Mail = MailContent & {
  * keys of its links. Once per key, and not at all when it is one that its reader has switched off.
  */
 export async function queueEmail(req: PayloadRequest, mail: Mail): Promise<void> {
-  const { kind } = MAIL_TEMPLATES[mail.template]
-  if (!(await isWanted(req, { ...mail, kind }))) return
+  if (!(await isWanted(req, mail))) return
   const db = await databaseOf(req)
   const [queued] = await db
     .insert(emails)
@@ -89,7 +86,7 @@ export async function queueEmail(req: PayloadRequest, mail: Mail): Promise<void>
       ...mail,
       notBefore: mail.notBefore?.toISOString(),
       ...withEncryptedTokens(mail, mail.dedupeKey),
-      kind,
+      kind: 'transactional',
     })
     .onConflictDoNothing({ target: emails.dedupeKey })
     .returning({ id: emails.id })

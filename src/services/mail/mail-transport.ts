@@ -112,18 +112,6 @@ const WAYS = {
   sendpulse: sendPulseWay,
 } as const
 
-const SENDERS = {
-  outbox: () => ({ name: null, address: null }),
-  smtp: ({ smtpFromName, smtpFromEmail }: PrivateSetting) => ({
-    name: smtpFromName,
-    address: smtpFromEmail,
-  }),
-  sendpulse: ({ sendpulseFromName, sendpulseFromEmail }: PrivateSetting) => ({
-    name: sendpulseFromName,
-    address: sendpulseFromEmail,
-  }),
-} as const
-
 async function senderOf(
   payload: Payload,
   settings: PrivateSetting,
@@ -131,7 +119,11 @@ async function senderOf(
   const db = await databaseOf({ payload })
   const { companyName, companyEmail } = company_settings
   const [company] = await db.select({ companyName, companyEmail }).from(company_settings).limit(1)
-  const { name, address } = SENDERS[settings.mailTransport](settings)
+  const { mailTransport: way } = settings
+  const [name, address] =
+    way === 'outbox'
+      ? []
+      : [settings[`${way}FromName` as const], settings[`${way}FromEmail` as const]]
   const email = company?.companyEmail
   const from = {
     name: name || company?.companyName || DEFAULT_SETTINGS.companyName,
@@ -151,19 +143,16 @@ export async function readSender(payload: Payload): Promise<MailRoute['from']> {
   return (await senderOf(payload, await readSettings(payload))).from
 }
 
-/** Whether mail goes anywhere. A server whose password is missing counts: mail waits for that. */
-export const hasMailServer = (payload: Payload): Promise<boolean> =>
-  readMailRoute(payload).then(
-    (route) => route !== null,
-    () => true,
-  )
+/** Whether the way of mail is so. A server whose password is missing counts: mail waits for that. */
+const isWay = (payload: Payload, isSo: (route: MailRoute | null) => boolean): Promise<boolean> =>
+  readMailRoute(payload).then(isSo, () => true)
 
-/** Whether mail is sent out of this machine. While a server's password is missing it waits, so it will be. */
-export const mailLeaves = (payload: Payload): Promise<boolean> =>
-  readMailRoute(payload).then(
-    (route) => route !== null && !route.isSandbox,
-    () => true,
-  )
+/** Whether mail goes anywhere. */
+export const hasMailServer = (payload: Payload) => isWay(payload, (route) => route !== null)
+
+/** Whether mail is sent out of this machine. */
+export const mailLeaves = (payload: Payload) =>
+  isWay(payload, (route) => route !== null && !route.isSandbox)
 
 /** How mail leaves the house, as set in the admin; null while it has to stay in the outbox. */
 export async function readMailRoute(payload: Payload): Promise<MailRoute | null> {

@@ -1,6 +1,7 @@
 import { createLocalReq, type Payload } from 'payload'
 import type { CSSProperties } from 'react'
 
+import { htmlText } from '@/src/domain/mail/html-text'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { MailBrand } from '@/src/email/mail-brand'
 import { DARK, LOOK } from '@/src/email/templates/mail/look'
@@ -16,15 +17,6 @@ type MarketingSheet = Sheet & { readonly headers: Readonly<Record<string, string
 
 /** Headings as our other mails have them, where the template says nothing else. */
 const HEADINGS = `.m-sheet h1,.m-sheet h2{font-family:${LOOK.heading.fontFamily};font-weight:500;line-height:1.2}`
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => ENTITIES[one] ?? one)
 
 const css = (style: CSSProperties) =>
   Object.entries(style)
@@ -52,11 +44,11 @@ export function onSheet<Mail extends MailContent>(sheet: Sheet | null, mail: Mai
   const body = [
     `<body class="m-body" style="${css(LOOK.body)}">`,
     `<div class="m-sheet m-text" style="${css({ ...LOOK.sheet, ...LOOK.text, ...LOOK.padded, boxSizing: 'border-box', margin: '0 auto', overflowWrap: 'anywhere' })}">`,
-    `<p class="m-muted" style="${css(LOOK.brand)}">${escaped(brand.companyName)}</p>`,
+    `<p class="m-muted" style="${css(LOOK.brand)}">${htmlText(brand.companyName)}</p>`,
     content,
     `<hr class="m-rule" style="${css({ ...LOOK.rule, border: 0, borderTop: '1px solid #dfe3ea' })}">`,
-    `<p class="m-muted" style="${css(LOOK.small)}">${escaped(from.join(' · '))}<br>`,
-    `<a class="m-muted" href="${escaped(unsubscribe)}" style="color:#4d5664">Unsubscribe or choose what we send</a></p>`,
+    `<p class="m-muted" style="${css(LOOK.small)}">${htmlText(from.join(' · '))}<br>`,
+    `<a class="m-muted" href="${htmlText(unsubscribe)}" style="color:#4d5664">Unsubscribe or choose what we send</a></p>`,
     '</div></body>',
   ].join('')
   return {

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { users } from '@/src/database-schema'
+import { htmlText } from '@/src/domain/mail/html-text'
 import type { Area } from '@/src/domain/platform/permissions/areas'
 import { ADMIN, collectionHref } from '@/src/lib/admin-address'
 import { databaseOf } from '@/src/lib/database'
@@ -41,8 +42,6 @@ function placeOf({ order, ticket, place }: Alarm): Place {
   return { entity: 'whatsappSettings', id: 'whatsappSettings', href, label: 'Open the settings' }
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 /** Tells staff of something that only a person can resolve: in the audit log and by mail, once. */
 export async function raiseToStaff(req: PayloadRequest, alarm: Alarm): Promise<void> {
   const { key, subject, order, ticket, area } = alarm
@@ -55,12 +54,12 @@ export async function raiseToStaff(req: PayloadRequest, alarm: Alarm): Promise<v
   await queueEmail(req, {
     to,
     subject,
-    html: `<p>${escaped(subject)}</p><p><a href="${link}">${label}</a></p>`,
+    html: `<p>${htmlText(subject)}</p><p><a href="${link}">${label}</a></p>`,
     text: `${subject}\n\n${link}\n`,
     template: 'staff-alarm',
     dedupeKey: key,
-    ...(order && { order }),
-    ...(ticket && { ticket }),
+    order,
+    ticket,
   })
 }
 

@@ -2,11 +2,7 @@ import { and, eq } from 'drizzle-orm'
 
 import { suppressions, users } from '@/src/database-schema'
 import { EXCLUSIONS } from '@/src/domain/mail/audience'
-import {
-  MAIL_PREFERENCES,
-  type MailKind,
-  type MailPreference,
-} from '@/src/domain/mail/mail-preferences'
+import { MAIL_PREFERENCES } from '@/src/domain/mail/mail-preferences'
 import { preferenceFor } from '@/src/domain/mail/mail-templates'
 import { DEAD } from '@/src/domain/mail/suppression-input'
 import { isErased } from '@/src/domain/privacy/erasure'
@@ -16,14 +12,6 @@ import type { Email } from '@/src/payload-types'
 import { mayBeMailed } from '@/src/services/mail/audience/audience'
 
 const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
-
-async function isDead(req: Caller, to: string): Promise<boolean> {
-  return hasRow(
-    req,
-    suppressions,
-    and(eq(suppressions.email, to.trim().toLowerCase()), eq(suppressions.reason, DEAD)),
-  )
-}
 
 /** `skipped` is as it should be; of a mail that `failed` staff have to know. */
 type Refusal = { readonly status: 'skipped' | 'failed'; readonly words: string }
@@ -47,7 +35,9 @@ export async function reasonNotToSend(req: Caller, mail: Email): Promise<Refusal
     return exclusion === 'no_postal_address' ? failed(words) : { status: 'skipped', words }
   }
   if (!(await isWanted(req, mail))) return failed('the recipient opted out')
-  if (await isDead(req, mail.to)) {
+  const address = mail.to.trim().toLowerCase()
+  const isDead = and(eq(suppressions.email, address), eq(suppressions.reason, DEAD))
+  if (await hasRow(req, suppressions, isDead)) {
     return failed(
       'this address does not exist, an earlier email bounced. Lift it in the suppression list if it works again',
     )
@@ -60,47 +50,26 @@ type Planned = {
   /** The account that the mail is about, where there is one. */
   readonly user?: string | { readonly id: string } | null
   readonly template: string
-  readonly kind: MailKind
 }
 
 const COLUMNS = {
   email: users.notificationPreferences_email,
   complianceReminders: users.notificationPreferences_complianceReminders,
-  marketing: users.notificationPreferences_marketing,
-} as const satisfies Record<MailPreference, unknown>
+} as const
 
-async function isSuppressed(req: Caller, email: string): Promise<boolean> {
-  return hasRow(req, suppressions, eq(suppressions.email, email))
-}
-
-/** What the account of a mail, or of an address, says; null where there is none. */
-async function choiceOf(
-  req: Caller,
-  { user, email }: { user: string | null; email: string },
-  preference: MailPreference,
-): Promise<boolean | null> {
+/**
+ * Whether the reader of a transactional mail wants it: asked when it is queued, and again when it is
+ * sent. The account decides that the mail is about, or that has its address.
+ */
+export async function isWanted(req: Caller, { to, user, template }: Planned): Promise<boolean> {
+  if (isErased(to)) return false
+  const preference = preferenceFor(template)
+  if (preference === null) return true
+  const account = idOf(user)
   const db = await databaseOf(req)
   const [row] = await db
     .select({ wanted: COLUMNS[preference] })
     .from(users)
-    .where(user ? eq(users.id, user) : eq(users.email, email))
-  return row?.wanted ?? null
-}
-
-/**
- * Whether the reader of a mail wants it: asked when it is queued, and again when it is sent.
- *
- * Marketing also stops at suppressed addresses; to people without an account it goes by the rules
- * of its campaign.
- */
-export async function isWanted(req: Caller, mail: Planned): Promise<boolean> {
-  const { to, template, kind } = mail
-  if (isErased(to)) return false
-  const preference = preferenceFor({ template, kind })
-  if (preference === null) return true
-  const email = to.trim().toLowerCase()
-  if (preference === 'marketing' && (await isSuppressed(req, email))) return false
-  const choice = await choiceOf(req, { user: idOf(mail.user), email }, preference)
-  if (choice !== null) return choice
-  return preference === 'marketing' || MAIL_PREFERENCES[preference].byDefault
+    .where(account ? eq(users.id, account) : eq(users.email, to.trim().toLowerCase()))
+  return row?.wanted ?? MAIL_PREFERENCES[preference].byDefault
 }

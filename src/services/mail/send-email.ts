@@ -3,6 +3,7 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { emails } from '@/src/database-schema'
 import { MAIL_HEADER, returnPathOf } from '@/src/domain/mail/bounces/delivery-report'
 import { hasHiddenKeys, type LinkKeys, withoutKeys } from '@/src/domain/mail/link-keys'
+import { NOT_SENT, UNCERTAIN } from '@/src/domain/mail/mail-event'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import {
   type MailAttachment,
@@ -72,10 +73,6 @@ export type Outcome =
   /** `isOurs` where our settings are the cause, and nothing about its reader. */
   | { readonly kind: 'excluded'; readonly reason: string; readonly isOurs?: true }
   | Again
-
-/** How a refusal at the moment of sending begins in the outbox. */
-const NOT_SENT = 'Not sent: '
-const UNCERTAIN = 'The connection broke, so it is not known whether this email arrived.'
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 

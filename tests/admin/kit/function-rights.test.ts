@@ -9,6 +9,7 @@ import { freezePlanRun } from '@/src/admin/compliance/plan/plan-run'
 import { retryExport } from '@/src/admin/kit/list/exports/export-actions'
 import { changeSavedView } from '@/src/admin/kit/list/saved/saved-actions'
 import { applyChange, exportCsv, previewChange, undoChange } from '@/src/admin/list-actions'
+import { keepSegment } from '@/src/admin/marketing/campaigns/keep-segment'
 import { PERMISSIONS } from '@/src/domain/platform/permissions/areas'
 import { readCookie } from '@/src/lib/http/cookies'
 import { myTaskScreen } from '@/src/queries/compliance/my-tasks'
@@ -57,7 +58,7 @@ const functions = (
 ).flat()
 
 /** Those that change something, or say what only people who change it need. */
-const CHANGING = /^(?:assigneesOf|\w+Change|\w+PlanRun|mailLeadsOf) /
+const CHANGING = /^(?:assigneesOf|\w+Change|\w+PlanRun|mailLeadsOf|keepSegment) /
 
 const payload = await testPayload()
 const given: Record<string, unknown[]> = {}
@@ -73,6 +74,7 @@ beforeAll(async () => {
   given.undoChange = [randomUUID()]
   given.progressOfChange = [randomUUID()]
   given.applyPlanRun = [randomUUID(), 0]
+  given.keepSegment = [{ name: 'A', audience: 'everyone' }]
   given.changeSavedView = ['orders', { kind: 'save', name: 'A', question: 'q=a', isShared: true }]
 })
 
@@ -164,6 +166,7 @@ test('while staff view as a customer, the functions of the pages change nothing 
     await undoChange('orders', previewed.run),
     await freezePlanRun({ ids: [order.id] }),
     await changeSavedView('orders', view),
+    await keepSegment({ name: 'Mine', audience: 'everyone' }),
     await exportCsv('orders', {}), // a long one would leave a file
     await retryExport('orders', randomUUID()),
   ]

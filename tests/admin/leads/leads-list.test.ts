@@ -334,7 +334,7 @@ test.each([
     { subject: 'A', message: 'B' },
     'Error sending email. These leads no longer exist.',
   ],
-  [{ question: {} }, { subject: 'A', message: ' ' }, 'Enter a message'],
+  [{ question: {} }, { subject: 'A', message: ' ' }, 'Error sending email. Enter a message'],
 ] as const)('mailing %j %j says why not', async (selected, mail, message) => {
   expect(await mailFor(admin, selected, mail)).toMatchObject({ ok: false, message })
 })

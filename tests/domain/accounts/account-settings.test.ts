@@ -59,17 +59,11 @@ describe('mail preferences', () => {
     'resume-checkout',
     'constructor',
   ])('nobody can switch off %s', (template) => {
-    expect(preferenceFor({ template, kind: 'transactional' })).toBeNull()
-  })
-
-  test('marketing mails hang on marketing, whatever their template', () => {
-    expect(preferenceFor({ template: 'receipt', kind: 'marketing' })).toBe('marketing')
+    expect(preferenceFor(template)).toBeNull()
   })
 
   test('reminders of deadlines have a switch of their own', () => {
-    expect(preferenceFor({ template: 'compliance-reminder', kind: 'transactional' })).toBe(
-      'complianceReminders',
-    )
+    expect(preferenceFor('compliance-reminder')).toBe('complianceReminders')
   })
 
   test('every optional template hangs on a preference that there is', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { callTime, localTimeText } from '@/src/domain/leads/call-hours'
+import { callTime, localTimeText, tomorrowIn } from '@/src/domain/leads/call-hours'
 import { CALL_ZONES, callZone } from '@/src/domain/leads/call-zones'
 import { callInput, callText } from '@/src/domain/leads/lead-change'
 import { isTimeZone } from '@/src/domain/vocabulary/time/time-zone'
@@ -49,4 +49,11 @@ test('to call later takes a day; the rest is kept in a line', () => {
   expect(callInput.safeParse({ outcome: 'sold' }).success).toBe(false)
   const call = callInput.parse({ outcome: 'reached', nextAction: 'send prices', note: 'Friendly' })
   expect(callText(call)).toBe('Reached. Next: send prices. Friendly')
+})
+
+test.each([
+  ['2026-03-08T04:30:00Z', '2026-03-08'], // Mar 7, 11:30 PM in New York: the next day has 23 hours
+  ['2026-11-01T04:15:00Z', '2026-11-02'], // Nov 1, 12:15 AM in New York: the day has 25 hours
+])('at %s the first day to call again is %s', (now, day) => {
+  expect(tomorrowIn('America/New_York', new Date(now))).toBe(day)
 })

@@ -64,10 +64,8 @@ test('times are said in their largest unit', () => {
   expect([12, 95, 7300, 200_000].map(durationText)).toEqual(['12 s', '2 m', '2 h', '2 d'])
 })
 
-test('a mail to leads says what became of it', () => {
-  const mailing = { campaign: 'one', count: 3 }
-  expect(mailingText({ ...mailing, state: 'sent' })).toBe('Email sent to 3 leads successfully!')
-  expect(mailingText({ ...mailing, state: 'draft' })).toContain('Nothing is sent')
+test('a mail to leads says that it is not sent yet', () => {
+  expect(mailingText({ campaign: 'one', count: 3 })).toContain('Nothing is sent')
 })
 
 test('what is written is kept as text', () => {

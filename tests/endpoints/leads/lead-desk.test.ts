@@ -2,7 +2,7 @@ import { createLocalReq } from 'payload'
 import { beforeEach, expect, test } from 'vitest'
 import type { Lead } from '@/src/payload-types'
 import { callsToMake } from '@/src/queries/leads/lead-rows'
-import { leadTimeline } from '@/src/queries/leads/lead-timeline'
+import { draftsOf, leadTimeline } from '@/src/queries/leads/lead-timeline'
 import { convertLead } from '@/src/services/leads/capture-lead'
 import { api } from '@/tests/support/api'
 import { builder, nextSerial } from '@/tests/support/builders'
@@ -202,7 +202,7 @@ test('the story of a lead has its steps, notes, mails, tickets, orders and check
   await build('tickets', { requesterEmail: lead.email, user: null })
   await build('emails', { to: lead.email })
   await build('checkoutDrafts', { step: 'state', answers: { email: lead.email } })
-  const story = await leadTimeline(req, lead)
+  const story = await leadTimeline(req, lead, await draftsOf(req, lead.email))
   const kinds = new Set(story.map(({ kind }) => kind))
   expect(kinds).toEqual(new Set(['step', 'note', 'order', 'ticket', 'email', 'visit']))
   expect(story.map(({ at }) => at)).toEqual(
@@ -228,6 +228,7 @@ test('the story of a lead has its steps, notes, mails, tickets, orders and check
       })
     ).id,
   )
-  const seen = new Set((await leadTimeline(viewer, lead)).map(({ kind }) => kind))
+  const told = await leadTimeline(viewer, lead, await draftsOf(viewer, lead.email))
+  const seen = new Set(told.map(({ kind }) => kind))
   expect(seen).toEqual(new Set(['step', 'note', 'visit']))
 })

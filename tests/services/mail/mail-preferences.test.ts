@@ -7,7 +7,6 @@ import type { MailTemplateName } from '@/src/domain/mail/mail-templates'
 import { erasedEmail } from '@/src/domain/privacy/erasure'
 import { inTransaction } from '@/src/lib/database'
 import { queueEmail } from '@/src/services/mail/enqueue-email'
-import { isWanted } from '@/src/services/mail/reason-not-to-send'
 import { sendEmail } from '@/src/services/mail/send-email'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
@@ -93,22 +92,4 @@ test('what was switched off after it was queued is not sent', async () => {
   expect(
     await payload.findByID({ collection: 'emails', id: mail.id, ...everything }),
   ).toMatchObject({ status: 'failed', lastError: 'Not sent: the recipient opted out' })
-})
-
-describe('marketing is wanted', () => {
-  const marketing = (to: string) =>
-    isWanted({ payload }, { to, template: 'any', kind: 'marketing' })
-
-  test('by an account only once it says so', async () => {
-    expect(await marketing((await reader({})).email)).toBe(false)
-    expect(await marketing((await reader({ marketing: true })).email)).toBe(true)
-  })
-
-  test('never at an address that is suppressed, however it is written', async () => {
-    const { email } = await reader(ALL)
-    await builder(payload)('suppressions', { email, reason: 'unsubscribed' })
-
-    expect(await marketing(email)).toBe(false)
-    expect(await marketing(` ${email.toUpperCase()} `)).toBe(false)
-  })
 })

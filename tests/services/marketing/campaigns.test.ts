@@ -285,6 +285,20 @@ describe('send-email-campaign', () => {
     server.answerWith(null)
   })
 
+  test('refuses a test that could go nowhere, and writes none', async () => {
+    const to = fresh()
+    const by = (mailTransport: 'outbox' | 'smtp') =>
+      payload.updateGlobal({ slug: 'privateSettings', data: { mailTransport }, ...everything })
+    await by('outbox')
+
+    await expect(sendTest(req, { ...words, recipients: [to] })).rejects.toThrow(
+      'No mail server is set up',
+    )
+
+    expect(await mailsTo(payload, to)).toEqual([])
+    await by('smtp')
+  })
+
   test('sends a campaign to everyone who agreed, and says to how many', async () => {
     await willingLead(payload, fresh())
 

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { htmlText, textOfHtml } from '@/src/domain/mail/html-text'
 import { isMachine, withBursts } from '@/src/services/marketing/tracking/record-visit'
 import {
   clickAddress,
@@ -36,6 +37,17 @@ describe('a tracked link', () => {
 
     search.set('u', Buffer.from('https://evil.example').toString('base64url'))
     expect(readClick(search)).toBeNull()
+  })
+
+  test.each([
+    `https://example.com/?q=${'long'.repeat(1000)}`,
+    'https://example.com/menú?q=日本',
+    'https://example.com/?more=a>b&quot=<c>',
+  ])('leads on whatever it holds: %s', (to) => {
+    const { html } = withTracking(`<body><a href="${htmlText(to)}">A</a></body>`, 'someone')
+    const [, href = ''] = /href="([^"]+)"/.exec(html) ?? []
+
+    expect(readClick(searchOf(textOfHtml(href)))?.url).toBe(to)
   })
 
   test('of an opening is ours or none', () => {
@@ -146,6 +158,17 @@ describe('a recipient', () => {
       clickCount: 1,
       machineClickCount: 0,
     })
+  })
+
+  test('who follows a link with letters of another language arrives', async () => {
+    const { id } = await sent()
+    const answer = await get(
+      clickAddress({ recipient: id, link: 0, url: 'https://example.com/menú?q=日本' }),
+    )
+
+    expect(answer.headers.get('location')).toBe(
+      'https://example.com/men%C3%BA?q=%E6%97%A5%E6%9C%AC',
+    )
   })
 
   test('whose scanner follows every link has clicked nothing', async () => {

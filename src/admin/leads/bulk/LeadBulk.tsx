@@ -1,10 +1,9 @@
 'use client'
 
 import { toast } from '@payloadcms/ui'
-import { useCallback, useEffect, useState } from 'react'
-import { AdminForm } from '@/src/admin/kit/form/AdminForm'
-import { FormRow, Options, TypedRow } from '@/src/admin/kit/form/inputs'
-import { useKeptText } from '@/src/admin/kit/form/use-kept-text'
+import { useCallback, useState } from 'react'
+import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
+import { FormRow, LongInput, NamedOptions, Options, TextInput } from '@/src/admin/kit/form/inputs'
 import { ChangeDialog, changesOf } from '@/src/admin/kit/list/bulk/ChangeDialog'
 import type { Previewed } from '@/src/admin/kit/list/bulk/change-runs'
 import { LastChange } from '@/src/admin/kit/list/bulk/LastChange'
@@ -12,11 +11,13 @@ import { BulkButton, useSelection } from '@/src/admin/kit/list/bulk/SelectionPro
 import { NOTHING, type Selected } from '@/src/admin/kit/list/bulk/selection'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { KitDialog } from '@/src/admin/kit/ui/dialogs'
-import { Notice, PageLink } from '@/src/admin/kit/ui/parts'
+import { PageLink } from '@/src/admin/kit/ui/parts'
 import { mailLeadsOf } from '@/src/admin/leads/bulk/mail-leads-of'
 import type { Mailed } from '@/src/admin/leads/bulk/mail-selected'
-import { LEAD_LABELS } from '@/src/domain/leads/lead-change'
+import { LEAD_LABELS, leadMail } from '@/src/domain/leads/lead-change'
+import { ownFailure } from '@/src/lib/browser/result'
 import type { LastRun } from '@/src/queries/platform/last-run'
+import type { Assignee } from '@/src/services/platform/staff-holding'
 
 const MAIL_DIALOG_LOST: Mailed = {
   ok: false,
@@ -24,68 +25,42 @@ const MAIL_DIALOG_LOST: Mailed = {
 }
 
 function MailDialog({ selected, close }: { selected: Selected; close: () => void }) {
-  const [subject, writeSubject] = useKeptText('lead-mail:subject')
-  const [message, writeMessage] = useKeptText('lead-mail:message')
-  const [isBusy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<Mailed | null>(null)
-
-  const send = async () => {
-    setBusy(true)
-    const mailed = await mailLeadsOf(selected, { subject, message }).catch(() => MAIL_DIALOG_LOST)
-    setBusy(false)
-    setAnswer(mailed)
-    if (!mailed.ok) return
-    toast.success(mailed.message)
-    writeSubject('')
-    writeMessage('')
-  }
-  const errorOf = (field: string) =>
-    answer && !answer.ok && answer.field === field ? answer.message : undefined
-  const whole = answer && !answer.ok && !answer.field ? answer.message : null
-  if (answer?.ok && answer.campaign) {
-    return (
-      <KitDialog isOpen onOpen={close} title="Email leads">
-        <p role="status">{answer.message}</p>
-        <p>
-          <PageLink href={`${adminHref('emailCampaign')}?id=${answer.campaign}`}>
-            Open the campaign
-          </PageLink>
-        </p>
-      </KitDialog>
-    )
-  }
+  const [saved, setSaved] = useState<Mailed | null>(null)
+  const state = useAdminForm({
+    schema: leadMail,
+    values: { subject: '', message: '' },
+    draft: 'lead-mail',
+    send: async (mail) => {
+      const mailed = await mailLeadsOf(selected, mail).catch(() => MAIL_DIALOG_LOST)
+      if (mailed.ok) return { ok: true, value: mailed } as const
+      return ownFailure(422, 'not_mailed', mailed.message)
+    },
+    success: ({ message }) => message,
+    done: setSaved,
+  })
   return (
     <KitDialog isOpen onOpen={close} title="Email leads">
-      <AdminForm
-        action="Save as campaign"
-        refused=""
-        state={{ submit: () => void send(), busy: isBusy, failure: null }}
-      >
-        <TypedRow
-          error={errorOf('subject')}
-          label="Subject"
-          most={200}
-          onType={writeSubject}
-          required
-          value={subject}
-        />
-        <FormRow
-          error={errorOf('message')}
-          help="This makes a draft campaign to these leads. Nothing is sent until the campaign is sent."
-          label="Message"
-          required
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              onChange={(event) => writeMessage(event.target.value)}
-              rows={8}
-              value={message}
-            />
-          )}
-        </FormRow>
-        {whole && <Notice tone="error">{whole}</Notice>}
-      </AdminForm>
+      {saved ? (
+        <>
+          <p role="status">{saved.message}</p>
+          <p>
+            <PageLink href={`${adminHref('emailCampaign')}?id=${saved.campaign}`}>
+              Open the campaign
+            </PageLink>
+          </p>
+        </>
+      ) : (
+        <AdminForm action="Save as campaign" refused="" state={state}>
+          <TextInput field={state.field('subject')} label="Subject" maxLength={200} required />
+          <LongInput
+            field={state.field('message')}
+            help="This makes a draft campaign to these leads. Nothing is sent until the campaign is sent."
+            label="Message"
+            required
+            rows={8}
+          />
+        </AdminForm>
+      )}
     </KitDialog>
   )
 }
@@ -114,7 +89,7 @@ const DONE: Readonly<Record<keyof typeof VERBS, string>> = {
   assign: 'Owner of the selected leads saved',
 }
 
-const LOST: Previewed = { ok: false, message: 'The server did not respond.' }
+const LOST = { ok: false, message: 'The server did not respond.' } as const
 
 type Run = {
   readonly kind: keyof typeof VERBS
@@ -136,20 +111,31 @@ export function LeadBulk({ isTrash }: { isTrash: boolean }) {
   const { selected, set } = useSelection()
   const [kind, choose] = useState<Kind>(isTrash ? 'restore' : 'email')
   const [isBusy, setBusy] = useState(false)
-  const [open, setOpen] = useState<'email' | 'assign' | null>(null)
+  const [isMailing, setMailing] = useState(false)
+  /** Whom they may be given to, once that is asked. */
+  const [owners, setOwners] = useState<readonly Assignee[] | null>(null)
   const [run, setRun] = useState<Run | null>(null)
 
+  const refuse = ({ message }: { readonly message: string }) =>
+    toast.error(`${LEAD_LABELS.bulkFailed}. ${message}`)
   const preview = async (wanted: Run['kind'], change: object) => {
     setBusy(true)
     const found = await changes.preview(selected, change).catch(() => LOST)
     setBusy(false)
-    setOpen(null)
+    setOwners(null)
     if (found.ok) setRun({ kind: wanted, run: found })
-    else toast.error(`${LEAD_LABELS.bulkFailed}. ${found.message}`)
+    else refuse(found)
+  }
+  const askOwner = async () => {
+    setBusy(true)
+    const staff = await changes.assignees().catch(() => null)
+    setBusy(false)
+    if (staff) setOwners(staff)
+    else refuse(LOST)
   }
   const apply = () => {
-    if (kind === 'email' || kind === 'assign') setOpen(kind)
-    else void preview(kind, { kind })
+    if (kind === 'email') setMailing(true)
+    else void (kind === 'assign' ? askOwner() : preview(kind, { kind }))
   }
   const ended = run?.kind
   const done = useCallback(
@@ -177,14 +163,13 @@ export function LeadBulk({ isTrash }: { isTrash: boolean }) {
       <BulkButton busyLabel="Counting…" isBusy={isBusy} onAct={apply}>
         Apply
       </BulkButton>
-      {open === 'email' && selected && (
-        <MailDialog close={() => setOpen(null)} selected={selected} />
-      )}
-      {open === 'assign' && (
+      {isMailing && selected && <MailDialog close={() => setMailing(false)} selected={selected} />}
+      {owners && (
         <AssignLeads
-          assign={(owner) => preview('assign', { kind: 'assign', owner })}
-          close={() => setOpen(null)}
+          assign={(owner) => void preview('assign', { kind: 'assign', owner })}
+          close={() => setOwners(null)}
           isBusy={isBusy}
+          owners={owners}
         />
       )}
       {run && (
@@ -205,36 +190,26 @@ export const LastLeads = ({ last }: { last: LastRun | null }) => (
 
 type Props = {
   readonly isBusy: boolean
-  readonly assign: (owner: string | null) => Promise<void>
+  readonly owners: readonly Assignee[]
+  readonly assign: (owner: string | null) => void
   readonly close: () => void
 }
 
-function AssignLeads({ isBusy, assign, close }: Props) {
-  const [owners, setOwners] = useState<Readonly<Record<string, string>>>({})
+function AssignLeads({ isBusy, owners, assign, close }: Props) {
   const [owner, choose] = useState('')
-  useEffect(() => {
-    let isHere = true
-    void changes.assignees().then(
-      (staff) => isHere && setOwners(Object.fromEntries(staff.map(({ id, name }) => [id, name]))),
-      () => undefined,
-    )
-    return () => {
-      isHere = false
-    }
-  }, [])
   return (
     <KitDialog isOpen onOpen={close} title="Set owner">
       <AdminForm
         action="Preview"
         busyLabel="Counting…"
         refused=""
-        state={{ submit: () => void assign(owner || null), busy: isBusy, failure: null }}
+        state={{ submit: () => assign(owner || null), busy: isBusy, failure: null }}
       >
         <FormRow label="Owner">
           {(control) => (
             <select {...control} onChange={(event) => choose(event.target.value)} value={owner}>
               <option value="">No owner</option>
-              <Options of={owners} />
+              <NamedOptions of={owners} />
             </select>
           )}
         </FormRow>

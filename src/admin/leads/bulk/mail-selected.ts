@@ -17,15 +17,12 @@ import { leadsList } from '../list/leads-list'
 export type Mailed = {
   readonly ok: boolean
   readonly message: string
-  /** The field that is wrong, where one is. */
-  readonly field?: string
   readonly campaign?: string
 }
 
-const refused = (why: string, field?: string): Mailed => ({
+const refused = (why: string): Mailed => ({
   ok: false,
-  message: field ? why : `${LEAD_LABELS.mailFailed}. ${why}`,
-  field,
+  message: `${LEAD_LABELS.mailFailed}. ${why}`,
 })
 
 export async function mailFor(
@@ -36,10 +33,7 @@ export async function mailFor(
   const chosen = selectedInput.safeParse(selected)
   if (!chosen.success) return refused('Choose rows of this list.')
   const mail = leadMail.safeParse(typed)
-  if (!mail.success) {
-    const [issue] = mail.error.issues
-    return refused(issue?.message ?? 'Check the form.', String(issue?.path[0] ?? 'subject'))
-  }
+  if (!mail.success) return refused(mail.error.issues[0]?.message ?? 'Check the form.')
   const audience =
     'ids' in chosen.data
       ? chosen.data

@@ -20,8 +20,7 @@ import {
   readLeadFacts,
 } from '@/src/queries/leads/lead-rows'
 import { readablePhone } from '@/src/services/platform/phone-number'
-import { BandPill } from '../BandPill'
-import { partsOf } from '../lead-parts'
+import { BandPill, partsOf } from '../BandPill'
 import { stepText } from '../list/leads-list'
 import { CallLink } from '../view/CallLink'
 import { LocalTime } from '../view/LocalTime'

@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { z } from 'zod'
 import { FormRow, Options, TypedRow } from '@/src/admin/kit/form/inputs'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { FileDrop } from '@/src/admin/kit/ui/edit/FileDrop'
@@ -14,39 +13,18 @@ import {
   type ImportConsent,
   type ImportField,
   type ImportOptions,
+  type ImportPlan,
+  importPlan,
 } from '@/src/domain/leads/lead-import'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { plural } from '@/src/domain/vocabulary/plural'
-
-const cell = z.object({
-  row: z.number(),
-  column: z.string(),
-  cell: z.string(),
-  message: z.string(),
-})
-
-const leadPlan = z.object({
-  columns: z.array(z.string()),
-  mapping: z.array(z.enum(IMPORT_FIELD_NAMES).nullable()),
-  added: z.number(),
-  merged: z.number(),
-  same: z.number(),
-  refused: z.number(),
-  leftOut: z.number(),
-  refusals: z.array(cell),
-  omissions: z.array(cell),
-  examples: z.array(z.object({ row: z.number(), email: z.string(), words: z.string() })),
-  token: z.string(),
-})
-
-type CheckedLeads = z.infer<typeof leadPlan>
 
 const NO_CONSENT: ImportConsent = { textVersion: '', where: '', purpose: 'offers' }
 
 export function LeadImport(_: { grant: Grant<'importLeads'> }) {
   const { file, plan, problem, busy, choose, check, apply, expire } = useCheckedFile({
     path: '/api/leads/import',
-    plan: leadPlan,
+    plan: importPlan,
     most: [LEAD_FILE_BYTES, '5 MB'],
   })
   const [mapping, setMapping] = useState<readonly (ImportField | null)[] | null>(null)
@@ -89,10 +67,10 @@ export function LeadImport(_: { grant: Grant<'importLeads'> }) {
       {plan && mapping && (
         <>
           <MappingTable columns={plan.columns} mapping={mapping} onChange={changed} />
-          <ConsentFields consent={consent} empty={NO_CONSENT} onChange={agree} />
+          <ConsentFields consent={consent} onChange={agree} />
         </>
       )}
-      {plan && isFresh && <ImportPlan plan={plan} />}
+      {plan && isFresh && <PlanShown plan={plan} />}
       {problem && (
         <Notice title="Nothing was imported. " tone="error">
           {problem}
@@ -126,17 +104,16 @@ export function LeadImport(_: { grant: Grant<'importLeads'> }) {
 
 type Props = {
   readonly consent: ImportConsent | null
-  readonly empty: ImportConsent
   readonly onChange: (consent: ImportConsent | null) => void
 }
 
-function ConsentFields({ consent, empty, onChange }: Props) {
+function ConsentFields({ consent, onChange }: Props) {
   return (
     <Section id="lead-consent" title="Consent">
       <label className="flex items-center gap-2">
         <input
           checked={consent !== null}
-          onChange={(event) => onChange(event.target.checked ? empty : null)}
+          onChange={(event) => onChange(event.target.checked ? NO_CONSENT : null)}
           type="checkbox"
         />
         Everyone in this file agreed to marketing email
@@ -180,7 +157,7 @@ function ConsentFields({ consent, empty, onChange }: Props) {
   )
 }
 
-function ImportPlan({ plan }: { plan: CheckedLeads }) {
+function PlanShown({ plan }: { plan: ImportPlan }) {
   const { added, merged, same, refused, leftOut, refusals, omissions, examples } = plan
   if (!plan.mapping.includes('email')) {
     return (
@@ -218,7 +195,7 @@ function ImportPlan({ plan }: { plan: CheckedLeads }) {
 }
 
 type CellsProps = {
-  readonly cells: CheckedLeads['refusals']
+  readonly cells: ImportPlan['refusals']
   readonly count: number
   readonly label: string
   readonly title: string

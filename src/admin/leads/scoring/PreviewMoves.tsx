@@ -1,12 +1,10 @@
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { count } from '@/src/admin/kit/ui/format'
 import { Notice, PageLink, PlainTable, Section } from '@/src/admin/kit/ui/parts'
-import { BANDS, bandOf } from '@/src/domain/leads/lead-score'
+import { BANDS, bandOf, type WeightsPreview } from '@/src/domain/leads/lead-score'
 import { pluralWord } from '@/src/domain/vocabulary/plural'
 
-import type { Preview } from './scoring-api'
-
-export function PreviewMoves({ preview: { open, moves, examples } }: { preview: Preview }) {
+export function PreviewMoves({ preview: { open, moves, examples } }: { preview: WeightsPreview }) {
   const moved = moves.reduce((all, one) => all + one.count, 0)
   return (
     <Section id="weights-preview" title="Preview">

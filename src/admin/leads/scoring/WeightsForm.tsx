@@ -6,6 +6,7 @@ import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { TextInput } from '@/src/admin/kit/form/inputs'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { Notice, Section } from '@/src/admin/kit/ui/parts'
+import { type WeightsPreview, weightsPreview } from '@/src/domain/leads/lead-score'
 import {
   asTyped,
   DEFAULT_WEIGHTS,
@@ -14,11 +15,13 @@ import {
 } from '@/src/domain/leads/score-weights'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { STEP_NAMES, STEPS } from '@/src/domain/vocabulary/checkout-steps'
+import { readParts, request } from '@/src/lib/browser/request'
 import { wordsOf } from '@/src/lib/browser/result'
 import { PreviewMoves } from './PreviewMoves'
-import { askPreview, type Preview, sendWeights } from './scoring-api'
 
 type Props = { readonly grant: Grant<'weighLeads'> | null; readonly weights: ScoreWeights }
+
+const said = readParts<{ message: string }>('message')
 
 const LINES = [0, 1, 2] as const
 
@@ -58,13 +61,13 @@ const BANDS: readonly Band[] = [
 ]
 
 export function WeightsForm({ grant, weights }: Props) {
-  const [preview, setPreview] = useState<Preview | null>(null)
+  const [preview, setPreview] = useState<WeightsPreview | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const state = useAdminForm({
     schema: typedWeights,
     values: asTyped(weights),
-    send: (typed) => sendWeights(typed),
+    send: (body) => request('POST', '/api/leads/scoring', { body, answer: said }),
     success: 'Weights saved',
     draft: 'lead-weights',
     done: () => setPreview(null),
@@ -72,10 +75,11 @@ export function WeightsForm({ grant, weights }: Props) {
   const { reset, handleSubmit } = state.form
   const isFixed = grant === null
 
-  const look = handleSubmit(async (typed) => {
+  const look = handleSubmit(async (body) => {
     setAsking(true)
     setProblem(null)
-    const answer = await askPreview(typed)
+    const path = '/api/leads/scoring/preview'
+    const answer = await request('POST', path, { body, answer: weightsPreview })
     setAsking(false)
     if (answer.ok) setPreview(answer.value)
     else setProblem(wordsOf(answer))
@@ -97,7 +101,9 @@ export function WeightsForm({ grant, weights }: Props) {
           <ActionButton busyLabel="Counting…" isBusy={isAsking} onAct={() => void look()}>
             Preview
           </ActionButton>
-          <ActionButton onAct={() => reset(asTyped(DEFAULT_WEIGHTS))}>
+          <ActionButton
+            onAct={() => reset(asTyped(DEFAULT_WEIGHTS), { keepDefaultValues: true })} // not saved yet
+          >
             Use the defaults
           </ActionButton>
         </>

@@ -2,21 +2,25 @@
 
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 
 import { CHECK, LongInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { useAnswer } from '@/src/admin/kit/use-answer'
-import type { campaignForm, segment } from '@/src/domain/marketing/campaign-input'
+import {
+  type campaignForm,
+  countedAudience,
+  type segment,
+} from '@/src/domain/marketing/campaign-input'
 import { AUDIENCES, isFiltered } from '@/src/domain/marketing/campaign-status'
 import { STEP_NAMES, STEPS } from '@/src/domain/vocabulary/checkout-steps'
 
 import { wordsOf } from '@/src/lib/browser/result'
 import type { FilterChoices } from '@/src/queries/marketing/campaigns'
 import { keepSegment } from './keep-segment'
-import { AudienceCount, counted } from './SendPanel'
+import { AudienceCount } from './SendPanel'
 
 type In = z.input<typeof campaignForm>
 type Out = z.output<typeof campaignForm>
@@ -43,13 +47,19 @@ type Props = {
 
 export type KeptSegment = { readonly id: string; readonly name: string } & z.output<typeof segment>
 
-function Segments({ form, segments }: Pick<Props, 'form' | 'segments'>) {
+const LOST = { ok: false, message: 'The server did not respond.' } as const
+
+function SavedSegments({ form, segments }: Pick<Props, 'form' | 'segments'>) {
   const router = useRouter()
   const [name, setName] = useState('')
+  const [isSaving, start] = useTransition()
   const keep = async () => {
     const { audience, leadFilter } = form.getValues()
-    const said = await keepSegment({ name, audience, leadFilter })
-    if (!said.ok) return toast.error(said.message)
+    const said = await keepSegment({ name, audience, leadFilter }).catch(() => LOST)
+    if (!said.ok) {
+      toast.error(said.message)
+      return
+    }
     toast.success('Segment saved')
     setName('')
     router.refresh()
@@ -85,7 +95,7 @@ function Segments({ form, segments }: Pick<Props, 'form' | 'segments'>) {
         placeholder="Save this audience as"
         value={name}
       />
-      <ActionButton busyLabel="Saving…" isBusy={false} onAct={() => void keep()}>
+      <ActionButton busyLabel="Saving…" isBusy={isSaving} onAct={() => start(keep)}>
         Save segment
       </ActionButton>
     </div>
@@ -107,18 +117,14 @@ function LiveCount({ form, id }: Pick<Props, 'form' | 'id'>) {
     'content',
   ] as const
   const [audience, leadFilter, addresses, listConsent, subject, content] = form.watch(names)
-  const { result, last } = useAnswer('/api/marketing/campaigns/audience', counted, {
-    body: {
-      id,
-      audience,
-      leadFilter,
-      addresses: (addresses?.length ?? 0) > LIST_MOST ? null : addresses || null,
-      listConsent,
-      subject,
-      content,
-    },
+  const pasted = audience === 'list' && addresses ? addresses : null
+  const isLong = pasted !== null && pasted.length > LIST_MOST
+  const path = isLong ? null : '/api/marketing/campaigns/audience'
+  const { result, last } = useAnswer(path, countedAudience, {
+    body: { id, audience, leadFilter, addresses: pasted, listConsent, subject, content },
     pauseMs: PAUSE_MS,
   })
+  if (isLong) return <p className="mt-2 text-muted">Save the campaign to count a list this long.</p>
   return (
     <div aria-live="polite" className="mt-2">
       {!result && !last && <p className="text-muted">Counting who gets it…</p>}
@@ -141,7 +147,7 @@ export function AudienceFields({ form, field, kept, choices, id, segments }: Pro
   return (
     <fieldset className="m-0 p-0 border-0">
       <legend className="sr-only">Audience</legend>
-      <Segments form={form} segments={segments} />
+      <SavedSegments form={form} segments={segments} />
       <SelectInput
         field={field('audience')}
         help="Only people who agreed to marketing email get it. Unsubscribed and bounced addresses are left out."

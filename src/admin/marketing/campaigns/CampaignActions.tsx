@@ -1,15 +1,13 @@
 'use client'
 
-import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { z } from 'zod'
 
-import { ActionButton, SendButton } from '@/src/admin/kit/ui/actions'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
+import { ActionButton, SendButton, sendJson, useAction } from '@/src/admin/kit/ui/actions'
 import { AskButton } from '@/src/admin/kit/ui/dialogs'
 import type { CampaignStatus } from '@/src/domain/marketing/campaign-status'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
-import { request } from '@/src/lib/browser/request'
-import { wordsOf } from '@/src/lib/browser/result'
 
 const copied = z.object({ id: z.string() })
 
@@ -18,7 +16,6 @@ type Props = {
   readonly id: string
   readonly status: CampaignStatus
   readonly failed: number
-  readonly page: string
 }
 
 /** Ends a campaign, after asking: who has not got it yet never gets it. */
@@ -38,13 +35,13 @@ function CancelCampaign({ path }: { path: `/api/${string}` }) {
   )
 }
 
-export function CampaignActions({ id, status, failed, page }: Props) {
+export function CampaignActions({ id, status, failed }: Props) {
   const router = useRouter()
+  const { isBusy, run } = useAction()
   const path = `/api/marketing/campaigns/${id}` as const
   const copy = async () => {
-    const said = await request('POST', `${path}/copy`, { answer: copied })
-    if (said.ok) router.push(`${page}?id=${said.value.id}`)
-    else toast.error(wordsOf(said))
+    const said = await run({ send: () => sendJson('POST', `${path}/copy`) })
+    if (said.ok) router.push(`${adminHref('emailCampaign')}?id=${copied.parse(said.body).id}`)
   }
   return (
     <>
@@ -71,7 +68,9 @@ export function CampaignActions({ id, status, failed, page }: Props) {
       {(status === 'sending' || status === 'paused' || status === 'scheduled') && (
         <CancelCampaign path={path} />
       )}
-      <ActionButton onAct={() => void copy()}>Copy</ActionButton>
+      <ActionButton busyLabel="Copying…" isBusy={isBusy} onAct={() => void copy()}>
+        Copy
+      </ActionButton>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { TextInput } from '@/src/admin/kit/form/inputs'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { campaignForm } from '@/src/domain/marketing/campaign-input'
 import { request } from '@/src/lib/browser/request'
 import type { FilterChoices } from '@/src/queries/marketing/campaigns'
@@ -39,13 +40,12 @@ type Props = {
   readonly addressCount: number
   readonly templates: readonly TemplateChoice[]
   readonly leads: readonly LeadChoice[]
-  readonly page: string
   readonly choices: FilterChoices
   readonly segments: readonly KeptSegment[]
 }
 
 export function CampaignEditor(props: Props) {
-  const { id, version, values, addressCount, templates, leads, page, choices, segments } = props
+  const { id, version, values, addressCount, templates, leads, choices, segments } = props
   const router = useRouter()
   const state = useAdminForm<In, z.output<typeof campaignForm>, z.infer<typeof answer>>({
     schema: campaignForm,
@@ -57,7 +57,7 @@ export function CampaignEditor(props: Props) {
     },
     success: 'Campaign saved',
     done: (saved) => {
-      if (id === null) router.replace(`${page}?id=${saved.id}`)
+      if (id === null) router.replace(`${adminHref('emailCampaign')}?id=${saved.id}`)
     },
   })
   const { field, form, restored } = state

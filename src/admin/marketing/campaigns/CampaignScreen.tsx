@@ -49,7 +49,6 @@ async function Editor({
       id={campaign?.id ?? null}
       key={`${campaign?.id} ${campaign?.updatedAt}`}
       leads={await previewLeads(req)}
-      page={adminHref('emailCampaign')}
       segments={(await savedViewsOf(req, 'emailCampaign')).flatMap(({ id, name, question }) => {
         const kept = segmentIn(question)
         return kept ? [{ id, name, ...kept }] : []
@@ -114,20 +113,6 @@ async function When({ context, campaign }: Context & { campaign: EmailCampaign |
   )
 }
 
-async function Actions({ context: { req }, campaign }: Context & { campaign: EmailCampaign }) {
-  const grant = await can(req, 'changeCampaigns')
-  if (!grant) return null
-  return (
-    <CampaignActions
-      failed={campaign.failedCount ?? 0}
-      grant={grant}
-      id={campaign.id}
-      page={adminHref('emailCampaign')}
-      status={campaign.status}
-    />
-  )
-}
-
 export const CampaignScreen = screenView('emailCampaign', async ({ context }) => {
   const { req, search } = context
   const grant = await can(req, 'changeCampaigns')
@@ -144,7 +129,17 @@ export const CampaignScreen = screenView('emailCampaign', async ({ context }) =>
   return (
     <div className="[&_.admin-tabs]:mb-4 [&>.status-pill]:mb-4">
       <PageHeader
-        actions={campaign && <Actions campaign={campaign} context={context} />}
+        actions={
+          campaign &&
+          grant && (
+            <CampaignActions
+              failed={campaign.failedCount ?? 0}
+              grant={grant}
+              id={campaign.id}
+              status={campaign.status}
+            />
+          )
+        }
         description={campaign?.name ?? 'One email to many people'}
         screen="emailCampaign"
       />

@@ -1,27 +1,17 @@
 'use client'
 
-import { z } from 'zod'
-
 import { sendJson, useAction } from '@/src/admin/kit/ui/actions'
 import { DialogActions, OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import { Notice } from '@/src/admin/kit/ui/parts'
 import { useAnswer } from '@/src/admin/kit/use-answer'
+import { type CountedAudience, countedAudience } from '@/src/domain/marketing/campaign-input'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { wordsOf } from '@/src/lib/browser/result'
 
 import { Saving } from './CampaignDrawers'
 import { useEditor } from './unsaved'
 
-export const counted = z.object({
-  total: z.number(),
-  mailable: z.number(),
-  excluded: z.array(z.object({ reason: z.string(), count: z.number() })),
-  isPart: z.boolean(),
-  problem: z.string().nullable(),
-})
-type Counted = z.infer<typeof counted>
-
-export function AudienceCount({ count }: { count: Counted }) {
+export function AudienceCount({ count }: { count: CountedAudience }) {
   return (
     <div>
       <p>
@@ -64,7 +54,7 @@ export function SendPanel(props: Props) {
 }
 
 function SendForm({ id, perMinute, version, close }: Props & { readonly close: () => void }) {
-  const { result } = useAnswer(`/api/marketing/campaigns/${id}/audience`, counted)
+  const { result } = useAnswer(`/api/marketing/campaigns/${id}/audience`, countedAudience)
   const { run, isBusy } = useAction()
   async function send() {
     const said = await run({

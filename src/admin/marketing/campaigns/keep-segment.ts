@@ -2,6 +2,7 @@
 
 import { can } from '@/src/access/actions'
 import { listRequest } from '@/src/admin/kit/list/csv-of'
+import { refusedWhileViewing } from '@/src/admin/kit/viewing'
 import { newSegment } from '@/src/domain/marketing/campaign-input'
 import { AppError } from '@/src/lib/errors'
 import { saveView } from '@/src/services/platform/saved-views'
@@ -11,6 +12,8 @@ import { campaignsList } from './campaigns-list'
 type Answer = { readonly ok: true } | { readonly ok: false; readonly message: string }
 
 export async function keepSegment(asked: unknown): Promise<Answer> {
+  const refused = await refusedWhileViewing()
+  if (refused) return refused
   const req = await listRequest(campaignsList)
   if (!req || !(await can(req, 'changeCampaigns')))
     return { ok: false, message: 'You can’t change campaigns.' }

@@ -13,6 +13,7 @@ import { QUIET, SCHEDULE_STATUS } from '@/src/domain/marketing/follow-up-input'
 import { FOLLOW_UP_TRIGGERS } from '@/src/domain/marketing/template-variables'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { STEPS } from '@/src/domain/vocabulary/checkout-steps'
+import { keyIn, keysOf } from '@/src/domain/vocabulary/keys'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import type { EmailTemplate, FollowupCampaign, FollowupSchedule, Lead } from '@/src/payload-types'
@@ -88,11 +89,6 @@ type Templates = readonly EmailTemplate[]
 const activeOf = (templates: Templates) =>
   Object.fromEntries(templates.filter(({ isActive }) => isActive).map(({ id, name }) => [id, name]))
 
-async function NewFollowUp({ req, grant }: { req: PayloadRequest; grant: FollowUpGrant }) {
-  const templates = activeOf(await templateRows(req))
-  return <FollowUpDrawer grant={grant} shown={null} templates={templates} />
-}
-
 type EditProps = {
   readonly followUp: FollowupCampaign
   readonly templates: Templates
@@ -121,7 +117,13 @@ function Edit({ followUp, templates, grant }: EditProps) {
   )
 }
 
-async function FollowUpList({ req, grant }: { req: PayloadRequest; grant: FollowUpGrant | null }) {
+type ListProps = {
+  readonly req: PayloadRequest
+  readonly grant: FollowUpGrant | null
+  readonly templates: Templates
+}
+
+async function FollowUpList({ req, grant, templates }: ListProps) {
   const docs = await followUps(req)
   const due = new Map(
     await Promise.all(
@@ -130,7 +132,6 @@ async function FollowUpList({ req, grant }: { req: PayloadRequest; grant: Follow
         .map(async (one) => [one.id, await countDue(req, one)] as const),
     ),
   )
-  const templates = await templateRows(req)
   return (
     <DataTable<FollowupCampaign>
       columns={[
@@ -180,11 +181,10 @@ const TABS = {
   scheduled: 'Scheduled Emails',
 } as const
 
-const NAMES = ['campaigns', 'templates', 'scheduled'] as const
-
 export const FollowUpsScreen = screenView('followups', async ({ context: { req, search } }) => {
   const grant = await can(req, 'changeFollowUps')
-  const tab = NAMES.find((name) => name === search.tab) ?? 'campaigns'
+  const templates = await templateRows(req)
+  const tab = keyIn(TABS, search.tab) ?? 'campaigns'
   const page = adminHref('followupTemplate')
   return (
     <div className="[&_.admin-tabs]:mb-4 [&>.status-pill]:mb-4">
@@ -202,7 +202,7 @@ export const FollowUpsScreen = screenView('followups', async ({ context: { req, 
               {tab === 'templates' ? (
                 <LinkButton href={page}>Create template</LinkButton>
               ) : (
-                <NewFollowUp grant={grant} req={req} />
+                <FollowUpDrawer grant={grant} shown={null} templates={activeOf(templates)} />
               )}
             </>
           )
@@ -214,19 +214,19 @@ export const FollowUpsScreen = screenView('followups', async ({ context: { req, 
       <HowItWorks />
       <LinkTabs
         label="Follow-Up Manager"
-        tabs={NAMES.map((name) => ({
+        tabs={keysOf(TABS).map((name) => ({
           label: TABS[name],
           href: addressWith(adminHref('followups'), {}, { tab: name }),
           isCurrent: name === tab,
         }))}
       />
-      {tab === 'campaigns' && <FollowUpList grant={grant} req={req} />}
+      {tab === 'campaigns' && <FollowUpList grant={grant} req={req} templates={templates} />}
       {tab === 'templates' && (
         <TemplateTable
           at="/api/follow-ups"
           mayChange={grant !== null}
           page={page}
-          rows={await templateRows(req)}
+          rows={templates}
         />
       )}
       {tab === 'scheduled' && <ScheduleList req={req} />}

@@ -71,7 +71,6 @@ type Props = {
 }
 
 const WAYS = { visual: 'Visually', code: 'As code' } as const
-const NAMES = ['visual', 'code'] as const
 
 export function TemplateContent({ writing, noun, error, isFixed, change, telling }: Props) {
   const [lost, setLost] = useState<readonly string[]>([])
@@ -90,14 +89,7 @@ export function TemplateContent({ writing, noun, error, isFixed, change, telling
   )
   return (
     <>
-      <Segments
-        choose={choose}
-        isFixed={isFixed}
-        label="Write"
-        names={NAMES}
-        of={WAYS}
-        value={writtenAs}
-      />
+      <Segments choose={choose} isFixed={isFixed} label="Write" of={WAYS} value={writtenAs} />
       {writtenAs === 'code' && design !== null && (
         <Notice action={undo} title={`This ${noun} becomes code. `} tone="warning">
           Once you save it, the visual editor cannot open it again. Undo brings back what you wrote

@@ -144,13 +144,8 @@ async function Template({ context: { req, search }, place }: Props) {
   )
 }
 
-function OfMarketing({ context }: { context: ViewContext }) {
-  return <Template context={context} place="emailTemplate" />
-}
+const screenOf = (place: Place) =>
+  screenView(place, ({ context }) => <Template context={context} place={place} />)
 
-function OfFollowUps({ context }: { context: ViewContext }) {
-  return <Template context={context} place="followupTemplate" />
-}
-
-export const TemplateScreen = screenView('emailTemplate', OfMarketing)
-export const FollowUpTemplateScreen = screenView('followupTemplate', OfFollowUps)
+export const TemplateScreen = screenOf('emailTemplate')
+export const FollowUpTemplateScreen = screenOf('followupTemplate')

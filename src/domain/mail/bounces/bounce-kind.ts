@@ -1,8 +1,17 @@
+import type { MailEventKind } from '../mail-event'
+
 /**
  * What a refusal says of an address: `hard`, there is no such mailbox; `soft`, not just now, as when
  * it is full; `other`, it is about the mail, the sender or the server and says nothing of the address.
  */
 export type BounceKind = 'hard' | 'soft' | 'other'
+
+/** What is recorded of each; nothing where nothing is known of the address. */
+export const BOUNCE_EVENTS = {
+  hard: 'hard_bounce',
+  soft: 'soft_bounce',
+  other: null,
+} as const satisfies Record<BounceKind, MailEventKind | null>
 
 /** What a server answered: `550 5.1.1 No such user`. Any part may be missing. */
 export type Refusal = {

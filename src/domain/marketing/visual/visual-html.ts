@@ -1,18 +1,7 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&#39;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-  '&nbsp;': ' ',
-  '&amp;': '&',
-}
+import { textOfHtml } from '@/src/domain/mail/html-text'
 
-const ENTITY = /&(?:quot|#x27|#39|lt|gt|nbsp|amp);/g
 const TAG = /\{\{.*?\}\}|\{%.*?%\}/gs
 const BLOCK_END = /<\/(?:p|h[1-6]|li|ul|ol|table|blockquote)>(?=<)/g
-
-const plain = (text: string) => text.replace(ENTITY, (entity) => ENTITIES[entity] ?? entity)
 
 /** What stands in the body of a page; all of it where it is no page. */
 function bodyOf(page: string): string {
@@ -29,6 +18,6 @@ function bodyOf(page: string): string {
 export const visualHtml = (page: string): string =>
   bodyOf(page)
     .replace(/<!--.*?-->/gs, '')
-    .replace(TAG, plain)
+    .replace(TAG, textOfHtml)
     .replace(BLOCK_END, (end) => `${end}\n`)
     .trim()

@@ -1,7 +1,6 @@
 import { Link } from 'react-email'
 
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { letter, Paragraph } from '../mail/mail-letter'
 
 export type AccountExistsProps = {
@@ -13,7 +12,7 @@ export type AccountExistsProps = {
 }
 
 /** For anyone who signs up where they have an account: the screen tells no one, this mail does. */
-export function accountExistsMail(props: AccountExistsProps): MailTemplate {
+export function accountExistsMail(props: AccountExistsProps) {
   const { brand, firstName, email, signInUrl, forgotUrl } = props
   return letter({
     brand,

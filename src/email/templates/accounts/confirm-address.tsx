@@ -1,5 +1,4 @@
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { letter } from '../mail/mail-letter'
 
 export type ConfirmAddressProps = {
@@ -14,7 +13,7 @@ export type ConfirmAddressProps = {
  * The last step of signing up: shows that mail to the address reaches its owner. Nothing that was
  * typed is in it: anybody can have it sent to anybody.
  */
-export function confirmAddressMail(props: ConfirmAddressProps): MailTemplate {
+export function confirmAddressMail(props: ConfirmAddressProps) {
   const { brand, email, worksFor, confirmUrl } = props
   return letter({
     brand,

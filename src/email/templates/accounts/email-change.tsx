@@ -1,5 +1,4 @@
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { letter } from '../mail/mail-letter'
 
 export type EmailChangeProps = {
@@ -13,7 +12,7 @@ export type EmailChangeProps = {
 }
 
 /** Goes to the address that someone wants for their account, and only it can say yes. */
-export function emailChangeMail(props: EmailChangeProps): MailTemplate {
+export function emailChangeMail(props: EmailChangeProps) {
   const { brand, firstName, confirmUrl, worksUntil, signInUrl } = props
   if (confirmUrl) {
     return letter({

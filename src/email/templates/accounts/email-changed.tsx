@@ -1,5 +1,4 @@
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { letter } from '../mail/mail-letter'
 
 export type EmailChangedProps = {
@@ -28,7 +27,7 @@ const TEXTS = {
 } as const
 
 /** Tells the old address of an account that it is, or is about to be, no longer its address. */
-export function emailChangedMail(props: EmailChangedProps): MailTemplate {
+export function emailChangedMail(props: EmailChangedProps) {
   const { brand, firstName, stage, newAddress, when } = props
   const { heading, what, outcome, help } = TEXTS[stage]
   return letter({

@@ -1,5 +1,4 @@
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { letter } from '../mail/mail-letter'
 
 /** What happened to someone's two-factor, each as the mail's subject. */
@@ -39,7 +38,7 @@ const MORE: Partial<Record<FactorNews, string>> = {
 }
 
 /** Tells the owner of an account that its second factor is another one now. Carries no key to it. */
-export function factorChangedMail(props: FactorChangedProps): MailTemplate {
+export function factorChangedMail(props: FactorChangedProps) {
   const { brand, firstName, what, when, settingsUrl } = props
   return letter({
     brand,

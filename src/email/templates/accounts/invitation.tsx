@@ -1,5 +1,4 @@
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { letter } from '../mail/mail-letter'
 
 export type InvitationProps = {
@@ -13,7 +12,7 @@ export type InvitationProps = {
 }
 
 /** The key to an account that staff have made for someone. */
-export function invitationMail(props: InvitationProps): MailTemplate {
+export function invitationMail(props: InvitationProps) {
   const { brand, firstName, invitedBy, isStaff, worksFor, invitationUrl } = props
   const who = invitedBy ? `${invitedBy} has` : 'We have'
   const what = isStaff

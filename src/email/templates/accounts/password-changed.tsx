@@ -1,5 +1,4 @@
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { letter } from '../mail/mail-letter'
 
 export type PasswordChangedProps = {
@@ -20,7 +19,7 @@ const HOW = {
 } as const
 
 /** Tells the owner of an account that its password is another one now. Carries no key to it. */
-export function passwordChangedMail(props: PasswordChangedProps): MailTemplate {
+export function passwordChangedMail(props: PasswordChangedProps) {
   const { brand, firstName, when, how, resetUrl } = props
   return letter({
     brand,

@@ -1,5 +1,4 @@
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { letter } from '../mail/mail-letter'
 
 export type ResetPasswordProps = {
@@ -12,7 +11,7 @@ export type ResetPasswordProps = {
 }
 
 /** The key to choosing a new password. */
-export function resetPasswordMail(props: ResetPasswordProps): MailTemplate {
+export function resetPasswordMail(props: ResetPasswordProps) {
   const { brand, firstName, worksFor, resetUrl } = props
   return letter({
     brand,

@@ -1,7 +1,6 @@
 import { Text } from 'react-email'
 
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { LOOK } from '../mail/look'
 import { letter } from '../mail/mail-letter'
 
@@ -18,7 +17,7 @@ export type PayoutDetailsProps = {
 }
 
 /** Tells an affiliate that their money goes elsewhere from now on. */
-export function payoutDetailsMail(props: PayoutDetailsProps): MailTemplate {
+export function payoutDetailsMail(props: PayoutDetailsProps) {
   const { brand, firstName, when, method, account, link } = props
   return letter({
     brand,

@@ -1,5 +1,4 @@
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { letter } from '../mail/mail-letter'
 
 /** Nothing of what was typed is repeated: anyone can type any address. */
@@ -11,7 +10,7 @@ export type ApplicationReceivedProps = {
 }
 
 /** Tells an applicant that their application has arrived, and for how long it is kept. */
-export function applicationReceivedMail(props: ApplicationReceivedProps): MailTemplate {
+export function applicationReceivedMail(props: ApplicationReceivedProps) {
   const { brand, title, months } = props
   const heading = 'We got your application'
   return letter({

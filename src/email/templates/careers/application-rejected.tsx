@@ -1,5 +1,4 @@
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { letter } from '../mail/mail-letter'
 
 export type ApplicationRejectedProps = {
@@ -13,7 +12,7 @@ export type ApplicationRejectedProps = {
 }
 
 /** Tells an applicant that someone else is chosen, in words of the staff. */
-export function applicationRejectedMail(props: ApplicationRejectedProps): MailTemplate {
+export function applicationRejectedMail(props: ApplicationRejectedProps) {
   const { brand, title, name, says, keptUntil } = props
   const heading = 'Your application'
   return letter({

@@ -1,7 +1,6 @@
 import { formatMoney, type Money } from '@/src/domain/vocabulary/money/money'
 
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { letter } from '../mail/mail-letter'
 
 export type ResumeCheckoutProps = {
@@ -17,7 +16,7 @@ export type ResumeCheckoutProps = {
 }
 
 /** The way back to a purchase that someone put off. */
-export function resumeCheckoutMail(props: ResumeCheckoutProps): MailTemplate {
+export function resumeCheckoutMail(props: ResumeCheckoutProps) {
   const { brand, what, stepTitle, total, worksUntil, resumeUrl } = props
   const sum = total ? ` Total so far: ${formatMoney(total)}.` : ''
   return letter({

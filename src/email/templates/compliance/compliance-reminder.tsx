@@ -1,7 +1,6 @@
 import { Hr } from 'react-email'
 
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { LOOK } from '../mail/look'
 import { letter, Paragraph } from '../mail/mail-letter'
 
@@ -45,7 +44,7 @@ function Deadline({ task }: { task: RemindedTask }) {
 }
 
 /** Reminds someone of what their companies must do soon: one mail for all of it. */
-export function complianceReminderMail(props: ComplianceReminderProps): MailTemplate {
+export function complianceReminderMail(props: ComplianceReminderProps) {
   const { brand, firstName, tasks, link, settingsLink } = props
   const isLate = tasks.some(({ isOverdue }) => isOverdue)
   const opening = isLate

@@ -1,5 +1,4 @@
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { letter, SmallPrint } from '../mail/mail-letter'
 
 export type DocumentsReceivedProps = {
@@ -15,7 +14,7 @@ export type DocumentsReceivedProps = {
 }
 
 /** Tells staff that a customer has handed in files. */
-export function documentsReceivedMail(props: DocumentsReceivedProps): MailTemplate {
+export function documentsReceivedMail(props: DocumentsReceivedProps) {
   const { brand, from, email, about, firstName, link } = props
   return letter({
     brand,

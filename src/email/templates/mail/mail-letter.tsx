@@ -24,10 +24,11 @@ type Letter = {
   readonly heading: string
   /** Each a paragraph; an element, which needs a key, is set as it is. */
   readonly says: readonly (string | ReactElement)[]
+  /** The one thing that it asks for. */
   readonly button?: { readonly label: string; readonly href: string } | null
   /** The button's link is a key to the order. */
   readonly opensWithoutSignIn?: boolean
-  /** Set under the button. */
+  /** Set under the button, and what is said of its link. */
   readonly after?: ReactElement
   /** The last words, each in small print; what is not said is left out. */
   readonly small?: readonly (string | false | null)[]
@@ -38,32 +39,28 @@ type Letter = {
 /** A mail that says one thing, and asks for one with its button. */
 export function letter({ brand, subject, preview, heading, says, ...rest }: Letter): MailTemplate {
   const { button, opensWithoutSignIn, after, small = [], noAddress } = rest
-  const prints = [opensWithoutSignIn && OPENS_WITHOUT_SIGN_IN, ...small]
   const body = (
     <MailShell brand={brand} preview={preview} noAddress={noAddress}>
-      <Title>{heading}</Title>
+      <Heading as="h1" className="m-text" style={LOOK.heading}>
+        {heading}
+      </Heading>
       {says.map((one) => (typeof one === 'string' ? <Paragraph key={one}>{one}</Paragraph> : one))}
       {button && (
-        <MailButton brand={brand} href={button.href}>
-          {button.label}
-        </MailButton>
+        <Section style={{ margin: '24px 0' }}>
+          <Button href={button.href} style={{ ...LOOK.button, backgroundColor: brand.accent }}>
+            {button.label}
+          </Button>
+        </Section>
       )}
+      {opensWithoutSignIn && <SmallPrint>{OPENS_WITHOUT_SIGN_IN}</SmallPrint>}
       {after}
-      {prints.map((print) => print && <SmallPrint key={print}>{print}</SmallPrint>)}
+      {small.map((print) => print && <SmallPrint key={print}>{print}</SmallPrint>)}
     </MailShell>
   )
   return { subject, body }
 }
 
 type Children = { readonly children: ReactNode }
-
-export function Title({ children }: Children) {
-  return (
-    <Heading as="h1" className="m-text" style={LOOK.heading}>
-      {children}
-    </Heading>
-  )
-}
 
 /** A text in which a name such as “Zephyr Robotics Inc.” ends its sentence with one full stop. */
 const oneStop = (text: string): string => text.replaceAll(/(?<=\w)\.\.(?=\s|$)/g, '.')
@@ -105,34 +102,9 @@ export function SmallPrint({ children }: Children) {
   )
 }
 
-type MailButtonProps = Children & { readonly brand: MailBrand; readonly href: string }
-
-/** The one thing that a mail asks for. */
-function MailButton({ brand, href, children }: MailButtonProps) {
-  return (
-    <Section style={{ margin: '24px 0' }}>
-      <Button href={href} style={{ ...LOOK.button, backgroundColor: brand.accent }}>
-        {children}
-      </Button>
-    </Section>
-  )
-}
-
 /** Said under a button whose link is a key to an order. */
 const OPENS_WITHOUT_SIGN_IN =
   'The button opens your order without signing in. Keep this email private.'
-
-type OrderButtonProps = MailButtonProps & { readonly opensWithoutSignIn: boolean }
-
-/** Leads to an order; says so where its link is a key. */
-export function OrderButton({ opensWithoutSignIn, ...button }: OrderButtonProps) {
-  return (
-    <>
-      <MailButton {...button} />
-      {opensWithoutSignIn && <SmallPrint>{OPENS_WITHOUT_SIGN_IN}</SmallPrint>}
-    </>
-  )
-}
 
 /** Amounts in two columns; in plain text as well. */
 export function Amounts({ children }: Children) {
@@ -172,7 +144,7 @@ type Props = {
 }
 
 /** The sheet every system mail is written on: our name above, who we are beneath. No pictures. */
-export function MailShell({ brand, preview, noAddress = false, children }: Props) {
+function MailShell({ brand, preview, noAddress = false, children }: Props) {
   return (
     <Html lang="en">
       <Head>

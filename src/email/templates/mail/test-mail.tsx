@@ -1,11 +1,10 @@
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { letter } from './mail-letter'
 
 type TestMailProps = { readonly brand: MailBrand; readonly way: string }
 
 /** What an administrator sends to see whether mail goes out. */
-export function testMail({ brand, way }: TestMailProps): MailTemplate {
+export function testMail({ brand, way }: TestMailProps) {
   return letter({
     brand,
     subject: `Test email from ${brand.companyName}`,

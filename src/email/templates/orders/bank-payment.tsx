@@ -1,7 +1,6 @@
 import { formatMoney, type Money } from '@/src/domain/vocabulary/money/money'
 
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { letter, PRACTICE_NOTE } from '../mail/mail-letter'
 
 export type BankPaymentProps = {
@@ -23,7 +22,7 @@ type Words = {
   readonly button: string
 }
 
-function bankPayment(props: BankPaymentProps, { says, button, ...words }: Words): MailTemplate {
+function bankPayment(props: BankPaymentProps, { says, button, ...words }: Words) {
   return letter({
     ...words,
     brand: props.brand,
@@ -38,7 +37,7 @@ function bankPayment(props: BankPaymentProps, { says, button, ...words }: Words)
 const forCompany = ({ companyName }: BankPaymentProps) => (companyName ? ` for ${companyName}` : '')
 
 /** An order is placed, and its payment takes days to be confirmed. */
-export function paymentPendingMail(props: BankPaymentProps): MailTemplate {
+export function paymentPendingMail(props: BankPaymentProps) {
   const amount = formatMoney(props.amount)
   return bankPayment(props, {
     subject: `Order ${props.shortOrderId} is placed: your payment is being confirmed`,
@@ -52,7 +51,7 @@ export function paymentPendingMail(props: BankPaymentProps): MailTemplate {
 }
 
 /** Such a payment was declined, days after the customer left. */
-export function paymentDeclinedMail(props: BankPaymentProps): MailTemplate {
+export function paymentDeclinedMail(props: BankPaymentProps) {
   const amount = formatMoney(props.amount)
   return bankPayment(props, {
     subject: `Your payment for order ${props.shortOrderId} was declined`,

@@ -1,5 +1,4 @@
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { letter } from '../mail/mail-letter'
 
 export type DetailsReminderProps = {
@@ -21,7 +20,7 @@ const nameOf = ({ companyName, services }: DetailsReminderProps) =>
   companyName ?? services.join(' and ')
 
 /** Reminds a customer who has paid that we wait for the details of a filing. */
-export function detailsReminderMail(props: DetailsReminderProps): MailTemplate {
+export function detailsReminderMail(props: DetailsReminderProps) {
   const { brand, firstName, services, startsClock, takes, link, opensWithoutSignIn } = props
   const what = `Your order for ${nameOf(props)} is paid. We still need your details (${services.join(', ')}).`
   const clock = startsClock ? ['The 24-hour clock starts when we have your details.'] : []

@@ -2,7 +2,6 @@ import type { MailedStage } from '@/src/domain/orders/mailed-stage'
 import type { Milestone } from '@/src/domain/orders/milestones'
 
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { letter } from '../mail/mail-letter'
 
 export type MilestoneProps = {
@@ -115,7 +114,7 @@ const WORDS: Record<MailedStage, (props: MilestoneProps) => Words> = {
 }
 
 /** Tells a customer of one stage of their order: what happened, and what comes next. */
-export function milestoneMail(props: MilestoneProps): MailTemplate {
+export function milestoneMail(props: MilestoneProps) {
   const { brand, stage, document, clock, link, opensWithoutSignIn } = props
   const { heading, says, button } = WORDS[stage](props)
   const text = [...says, clock ?? ''].filter((one) => one !== '')

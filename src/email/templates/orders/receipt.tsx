@@ -6,18 +6,8 @@ import type { LineKind } from '@/src/domain/vocabulary/order-line'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { LOOK } from '../mail/look'
-import {
-  Amount,
-  Amounts,
-  MailShell,
-  OrderButton,
-  Paragraph,
-  PRACTICE_NOTE,
-  SmallPrint,
-  Title,
-} from '../mail/mail-letter'
+import { Amount, Amounts, letter, PRACTICE_NOTE, SmallPrint } from '../mail/mail-letter'
 
 export type ReceiptLine = {
   readonly kind: LineKind
@@ -104,47 +94,36 @@ function request(details: readonly TrackedService[]): string {
     : next
 }
 
-function Receipt(props: ReceiptProps) {
+/** The receipt of a paid order: the lines it was sold with, and the way back to it. */
+export function receiptMail(props: ReceiptProps) {
   const what = forCompany(props)
   const [first] = props.details
-  return (
-    <MailShell
-      brand={props.brand}
-      preview={`${formatMoney(props.total)} paid${what}. Receipt ${props.receiptNumber}.`}
-    >
-      <Title>{props.total.minor === 0 ? 'Order confirmed' : 'Payment received'}</Title>
-      <Paragraph>{thanks(props)}</Paragraph>
-      {props.details.length > 0 && <Paragraph>{request(props.details)}</Paragraph>}
-      <OrderButton
-        brand={props.brand}
-        href={props.followUrl}
-        opensWithoutSignIn={props.opensWithoutSignIn}
-      >
-        {first ? addDetails(first) : 'Follow your order'}
-      </OrderButton>
-      <Hr className="m-rule" style={LOOK.rule} />
-      <SmallPrint>
-        {`Receipt ${props.receiptNumber} · Order ${props.shortOrderId} · ${props.paidOn} · ${props.paidWith}`}
-      </SmallPrint>
-      <Lines {...props} />
-      <Text className="m-muted" style={{ ...LOOK.small, marginTop: '12px' }}>
-        <Link
-          className="m-muted"
-          href={props.receiptUrl}
-          style={{ color: '#4d5664', textDecoration: 'underline' }}
-        >
-          Open the receipt to print it or save it as PDF
-        </Link>
-      </Text>
-      {props.sandbox && <SmallPrint>{PRACTICE_NOTE}</SmallPrint>}
-    </MailShell>
-  )
-}
-
-/** The receipt of a paid order: the lines it was sold with, and the way back to it. */
-export function receiptMail(props: ReceiptProps): MailTemplate {
-  return {
-    subject: `Receipt ${props.receiptNumber}: your order${props.companyName ? ` for ${props.companyName}` : ''}`,
-    body: <Receipt {...props} />,
-  }
+  return letter({
+    brand: props.brand,
+    subject: `Receipt ${props.receiptNumber}: your order${what}`,
+    preview: `${formatMoney(props.total)} paid${what}. Receipt ${props.receiptNumber}.`,
+    heading: props.total.minor === 0 ? 'Order confirmed' : 'Payment received',
+    says: first ? [thanks(props), request(props.details)] : [thanks(props)],
+    button: { label: first ? addDetails(first) : 'Follow your order', href: props.followUrl },
+    opensWithoutSignIn: props.opensWithoutSignIn,
+    after: (
+      <>
+        <Hr className="m-rule" style={LOOK.rule} />
+        <SmallPrint>
+          {`Receipt ${props.receiptNumber} · Order ${props.shortOrderId} · ${props.paidOn} · ${props.paidWith}`}
+        </SmallPrint>
+        <Lines {...props} />
+        <Text className="m-muted" style={{ ...LOOK.small, marginTop: '12px' }}>
+          <Link
+            className="m-muted"
+            href={props.receiptUrl}
+            style={{ color: '#4d5664', textDecoration: 'underline' }}
+          >
+            Open the receipt to print it or save it as PDF
+          </Link>
+        </Text>
+      </>
+    ),
+    small: [props.sandbox && PRACTICE_NOTE],
+  })
 }

@@ -5,18 +5,8 @@ import { formatMoney, type Money } from '@/src/domain/vocabulary/money/money'
 import { REFUND_PAID } from '@/src/domain/vocabulary/money/refund-text'
 
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { LOOK } from '../mail/look'
-import {
-  Amount,
-  Amounts,
-  MailShell,
-  OrderButton,
-  Paragraph,
-  PRACTICE_NOTE,
-  SmallPrint,
-  Title,
-} from '../mail/mail-letter'
+import { Amount, Amounts, letter, PRACTICE_NOTE } from '../mail/mail-letter'
 
 export type RefundProps = {
   readonly brand: MailBrand
@@ -60,37 +50,6 @@ function opening(props: RefundProps): string {
   }
 }
 
-function Lines({ lines }: Pick<RefundProps, 'lines'>) {
-  return (
-    <Amounts>
-      {lines.map(({ label, amount }) => (
-        <Amount key={label} label={label} amount={amount} />
-      ))}
-    </Amounts>
-  )
-}
-
-function Refund(props: RefundProps) {
-  return (
-    <MailShell brand={props.brand} preview={`Your refund of ${amountOf(props)} is on its way.`}>
-      <Title>{HEADINGS[props.why]}</Title>
-      <Paragraph>{opening(props)}</Paragraph>
-      <Paragraph>{REFUND_PAID}</Paragraph>
-      <Lines lines={props.lines} />
-      <OrderButton
-        brand={props.brand}
-        href={props.followUrl}
-        opensWithoutSignIn={props.opensWithoutSignIn}
-      >
-        See your order
-      </OrderButton>
-      <Hr className="m-rule" style={LOOK.rule} />
-      <SmallPrint>{`Order ${props.shortOrderId}`}</SmallPrint>
-      {props.sandbox && <SmallPrint>{PRACTICE_NOTE}</SmallPrint>}
-    </MailShell>
-  )
-}
-
 function subjectOf({ why, shortOrderId, amount }: RefundProps): string {
   switch (why) {
     case 'refund':
@@ -103,6 +62,24 @@ function subjectOf({ why, shortOrderId, amount }: RefundProps): string {
 }
 
 /** Tells a customer that money goes back to them, and for what. */
-export function refundMail(props: RefundProps): MailTemplate {
-  return { subject: subjectOf(props), body: <Refund {...props} /> }
+export function refundMail(props: RefundProps) {
+  return letter({
+    brand: props.brand,
+    subject: subjectOf(props),
+    preview: `Your refund of ${amountOf(props)} is on its way.`,
+    heading: HEADINGS[props.why],
+    says: [
+      opening(props),
+      REFUND_PAID,
+      <Amounts key="lines">
+        {props.lines.map(({ label, amount }) => (
+          <Amount key={label} label={label} amount={amount} />
+        ))}
+      </Amounts>,
+    ],
+    button: { label: 'See your order', href: props.followUrl },
+    opensWithoutSignIn: props.opensWithoutSignIn,
+    after: <Hr className="m-rule" style={LOOK.rule} />,
+    small: [`Order ${props.shortOrderId}`, props.sandbox && PRACTICE_NOTE],
+  })
 }

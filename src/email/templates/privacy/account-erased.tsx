@@ -1,7 +1,6 @@
 import { keptAfterErasure } from '@/src/domain/privacy/erasure'
 
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { letter, Points } from '../mail/mail-letter'
 
 export type AccountErasedProps = {
@@ -12,7 +11,7 @@ export type AccountErasedProps = {
 }
 
 /** The last mail to someone whose account was deleted. */
-export function accountErasedMail(props: AccountErasedProps): MailTemplate {
+export function accountErasedMail(props: AccountErasedProps) {
   const { brand, firstName, when, hadOrders } = props
   return letter({
     brand,

@@ -1,5 +1,4 @@
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { letter } from '../mail/mail-letter'
 
 export type SignReminderProps = {
@@ -15,7 +14,7 @@ export type SignReminderProps = {
 }
 
 /** Tells a customer that documents of their order wait to be signed. */
-export function signReminderMail(props: SignReminderProps): MailTemplate {
+export function signReminderMail(props: SignReminderProps) {
   const { brand, firstName, company, titles, shortOrderId, link, opensWithoutSignIn } = props
   const isOne = titles.length === 1
   const what = isOne ? `${titles[0]}` : `${titles.length} documents`

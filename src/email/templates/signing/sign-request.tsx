@@ -1,5 +1,4 @@
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { letter } from '../mail/mail-letter'
 
 export type SignRequestProps = {
@@ -15,7 +14,7 @@ export type SignRequestProps = {
 }
 
 /** Asks one person to sign one paper. */
-export function signRequestMail(props: SignRequestProps): MailTemplate {
+export function signRequestMail(props: SignRequestProps) {
   const { brand, name, title, company, role, worksFor, signUrl } = props
   const what = company ? `${title} for ${company}` : title
   const as = role ? ` as ${role}` : ''

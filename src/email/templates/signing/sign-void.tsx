@@ -1,7 +1,6 @@
 import { SIGNING_DAYS, type VoidCause } from '@/src/domain/papers/paper-states'
 
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { letter } from '../mail/mail-letter'
 
 export type SignVoidProps = {
@@ -59,7 +58,7 @@ const WORDS: Readonly<Record<VoidCause, Words>> = {
 }
 
 /** A paper is no longer in force: why, what becomes of signatures on it, and what comes next. */
-export function signVoidMail(props: SignVoidProps): MailTemplate {
+export function signVoidMail(props: SignVoidProps) {
   const { brand, title, cause, company, signedBy, askAgain, orderUrl } = props
   const { subject, heading, why, next } = WORDS[cause]
   const what = company ? `${title} for ${company}` : title

@@ -1,5 +1,4 @@
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { letter } from '../mail/mail-letter'
 
 export type SignedCopyProps = {
@@ -13,7 +12,7 @@ export type SignedCopyProps = {
 }
 
 /** Everyone has signed: the way to the signed file. */
-export function signedCopyMail(props: SignedCopyProps): MailTemplate {
+export function signedCopyMail(props: SignedCopyProps) {
   const { brand, name, title, company, worksFor, copyUrl } = props
   const what = company ? `${title} for ${company}` : title
   return letter({

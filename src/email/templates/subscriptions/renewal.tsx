@@ -3,7 +3,6 @@ import { Hr } from 'react-email'
 import { formatMoney, type Money } from '@/src/domain/vocabulary/money/money'
 
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { LOOK } from '../mail/look'
 import { letter } from '../mail/mail-letter'
 
@@ -86,7 +85,7 @@ const WORDS: Record<RenewalKind, (props: RenewalProps) => Words> = {
 }
 
 /** What a subscription’s customer is told: it renews, it is unpaid, it has ended. */
-export function renewalMail(props: RenewalProps): MailTemplate {
+export function renewalMail(props: RenewalProps) {
   const { brand, kind, companyName, label, link } = props
   const named = companyName ? { ...props, label: `${label} for ${companyName}` } : props
   const { heading, text, button } = WORDS[kind](named)

@@ -1,5 +1,4 @@
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { letter, SmallPrint, Typed } from '../mail/mail-letter'
 
 export type QuestionProps = {
@@ -15,7 +14,7 @@ export type QuestionProps = {
 }
 
 /** Tells staff that someone has written: a customer about an order, or anybody to support. */
-export function questionMail(props: QuestionProps): MailTemplate {
+export function questionMail(props: QuestionProps) {
   const { brand, subject, from, email, about, body, link } = props
   return letter({
     brand,

@@ -1,5 +1,4 @@
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { letter, SmallPrint, Typed } from '../mail/mail-letter'
 
 export type TicketAnswerProps = {
@@ -22,7 +21,7 @@ export type TicketAnswerProps = {
 }
 
 /** Brings a customer our answer, and leads back into the conversation. */
-export function ticketAnswerMail(props: TicketAnswerProps): MailTemplate {
+export function ticketAnswerMail(props: TicketAnswerProps) {
   const { brand, ticketSubject, reference, from, to, body, files, isClosed, link } = props
   return letter({
     brand,

@@ -1,5 +1,4 @@
 import type { MailBrand } from '../../mail-brand'
-import type { MailTemplate } from '../../render'
 import { letter } from '../mail/mail-letter'
 
 /** Nothing of what was typed is repeated: anybody can type any address. */
@@ -32,7 +31,7 @@ const REQUEST = {
 const PRIVATE = 'Anyone with this link can read the conversation. Keep it private.'
 
 /** Tells someone that their message has arrived, and where the answer will be. */
-export function ticketReceivedMail(props: TicketReceivedProps): MailTemplate {
+export function ticketReceivedMail(props: TicketReceivedProps) {
   const { brand, reference, link, opensWithoutSignIn, isRequest } = props
   const { heading, says } = isRequest ? REQUEST : MESSAGE
   const small = [

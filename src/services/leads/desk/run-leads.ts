@@ -1,11 +1,11 @@
+import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { can } from '@/src/access/actions'
 import { type LeadChange, leadChange } from '@/src/domain/leads/lead-change'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { inTransactionOf } from '@/src/lib/database'
+import { transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
-import type { Lead } from '@/src/payload-types'
 import {
   convertByHand,
   findLead,
@@ -26,40 +26,39 @@ const undo = z.object({
 })
 type Undo = z.input<typeof undo>
 
-function wayBack({ kind }: LeadChange, lead: Lead): Omit<Undo, 'seen'> {
-  if (kind === 'convert') return { kind: 'reopen' }
-  if (kind === 'delete') return { kind: 'restore' }
-  if (kind === 'restore') return { kind: 'delete' }
-  return { kind: 'assign', owner: idOf(lead.owner) }
+type Kind = LeadChange['kind'] | Undo['kind']
+
+const ACTS: Readonly<
+  Record<Kind, (req: PayloadRequest, id: string, owner: string | null) => Promise<unknown>>
+> = {
+  convert: (req, id) => convertByHand(req, id, true),
+  reopen: (req, id) => convertByHand(req, id, false),
+  delete: (req, id) => removeLead(req, id),
+  restore: (req, id) => restoreLead(req, id),
+  assign: ownLead,
 }
 
-export const leadRun: ChangeRow = (outer, id, input) =>
-  inTransactionOf(outer, async (req) => {
-    if (!(await can(req, 'changeLead'))) throw FORBIDDEN
-    const change = leadChange.parse(input)
-    const back = wayBack(change, await holdLead(req, id))
-    if (change.kind === 'convert') await convertByHand(req, id, true)
-    else if (change.kind === 'delete') await removeLead(req, id)
-    else if (change.kind === 'restore') await restoreLead(req, id)
-    else await ownLead(req, id, change.owner)
-    const { updatedAt } = await findLead(req, id)
-    return { ...back, seen: updatedAt } satisfies Undo
-  })
+const BACK = { convert: 'reopen', delete: 'restore', restore: 'delete', assign: 'assign' } as const
+
+export const leadRun: ChangeRow = transactional(async (req, id, input) => {
+  if (!(await can(req, 'changeLead'))) throw FORBIDDEN
+  const change = leadChange.parse(input)
+  const { owner } = await holdLead(req, id)
+  await ACTS[change.kind](req, id, 'owner' in change ? change.owner : null)
+  const { updatedAt } = await findLead(req, id)
+  return { kind: BACK[change.kind], owner: idOf(owner), seen: updatedAt } satisfies Undo
+})
 
 const undos = z.record(z.string(), undo)
 
 /** Takes back the change of one lead of many, where nothing newer was written. */
-export const undoLeadRun: ChangeRow = (outer, id, input) =>
-  inTransactionOf(outer, async (req) => {
-    if (!(await can(req, 'changeLead'))) throw FORBIDDEN
-    const back = undos.parse(input)[id]
-    if (!back) return
-    const { updatedAt } = await holdLead(req, id)
-    if (Date.parse(updatedAt) !== Date.parse(back.seen)) {
-      throw new AppError('no_undo', 'Someone changed this lead since. Nothing was undone.', 409)
-    }
-    if (back.kind === 'assign') await ownLead(req, id, back.owner)
-    else if (back.kind === 'delete') await removeLead(req, id)
-    else if (back.kind === 'restore') await restoreLead(req, id)
-    else await convertByHand(req, id, false)
-  })
+export const undoLeadRun: ChangeRow = transactional(async (req, id, input) => {
+  if (!(await can(req, 'changeLead'))) throw FORBIDDEN
+  const back = undos.parse(input)[id]
+  if (!back) return
+  const { updatedAt } = await holdLead(req, id)
+  if (Date.parse(updatedAt) !== Date.parse(back.seen)) {
+    throw new AppError('no_undo', 'Someone changed this lead since. Nothing was undone.', 409)
+  }
+  await ACTS[back.kind](req, id, back.owner)
+})

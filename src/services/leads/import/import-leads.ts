@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql } fr
 import type { PayloadRequest } from 'payload'
 import { lead_activities, leads } from '@/src/database-schema'
 import { callZone } from '@/src/domain/leads/call-zones'
-import type { ImportOptions } from '@/src/domain/leads/lead-import'
+import { FILLED, type ImportOptions, type ImportPlan } from '@/src/domain/leads/lead-import'
 import { rankOf, scoreOf, scoreParts } from '@/src/domain/leads/lead-score'
 import {
   type Caller,
@@ -19,7 +19,7 @@ import { scoreWeightsOf } from '@/src/services/leads/scoring/score-leads'
 import { dialled, zoneOfLead } from '@/src/services/leads/zone-of-lead'
 import { audit } from '@/src/services/platform/record-audit'
 import { forgetImported, recordImported } from './import-consent'
-import { type ImportBatch, type ImportPlan, planImport, tokenOf } from './plan-import'
+import { type ImportBatch, planImport, tokenOf } from './plan-import'
 
 /** Adds the leads of a batch and returns how many; one that was captured meanwhile stays as it is. */
 async function add(
@@ -125,13 +125,6 @@ export const importLeads = transactional(
 
 const UNDONE_WITHIN = '7 days'
 
-const BLANKS = {
-  firstName: leads.firstName,
-  lastName: leads.lastName,
-  phone: leads.phone,
-  companyName: leads.companyName,
-} as const
-
 /** Removes the leads that it added, but those with which something happened since. */
 async function takeAway(db: Database, id: string): Promise<{ removed: number; kept: number }> {
   const changes = query
@@ -154,21 +147,15 @@ async function takeAway(db: Database, id: string): Promise<{ removed: number; ke
     .where(and(isAdded, sql`not (${isUsed})`))
     .for('update')
   const ids = gone.map((row) => row.id)
-  if (ids.length > 0) {
-    const these = query
-      .select({ id: leads.id })
-      .from(leads)
-      .where(and(isAdded, sql`not (${isUsed})`))
-    await db.delete(lead_activities).where(isOneOf(lead_activities.lead, ids))
-    await db.delete(leads).where(inArray(leads.id, these))
-  }
+  await db.delete(lead_activities).where(isOneOf(lead_activities.lead, ids))
+  await db.delete(leads).where(isOneOf(leads.id, ids))
   return { removed: ids.length, kept: await db.$count(leads, isAdded) }
 }
 
 /** Empties the blanks that it filled, where they still hold what it wrote. */
 async function emptyBlanks(req: PayloadRequest, db: Database, id: string): Promise<void> {
   const { lead, filled } = lead_import_changes
-  for (const [name, column] of Object.entries(BLANKS)) {
+  for (const name of FILLED) {
     const isWritten = query
       .select({ one: sql`1` })
       .from(lead_import_changes)
@@ -177,7 +164,7 @@ async function emptyBlanks(req: PayloadRequest, db: Database, id: string): Promi
           eq(lead_import_changes.import, id),
           eq(lead, leads.id),
           isNotNull(filled),
-          sql`${filled} ->> ${name} = ${column}`,
+          sql`${filled} ->> ${name} = ${leads[name]}`,
         ),
       )
     const emptied = await db

@@ -8,8 +8,8 @@ import {
   filledBy,
   guessMapping,
   type ImportedLead,
-  type ImportField,
   type ImportOptions,
+  type ImportPlan,
   mappingInput,
   type RefusedCell,
   readRow,
@@ -68,28 +68,6 @@ export type ImportBatch = {
   readonly merged: readonly Merged[]
   /** The addresses of all rows that can be used, also of those that change nothing. */
   readonly emails: readonly string[]
-}
-
-/** What a file would do. */
-export type ImportPlan = {
-  readonly columns: readonly string[]
-  readonly mapping: readonly (ImportField | null)[]
-  readonly added: number
-  readonly merged: number
-  readonly same: number
-  readonly refused: number
-  /** Cells that cannot be used, of rows that can. */
-  readonly leftOut: number
-  readonly refusals: readonly RefusedCell[]
-  /** The first cells that are left out. */
-  readonly omissions: readonly RefusedCell[]
-  readonly examples: readonly {
-    readonly row: number
-    readonly email: string
-    readonly words: string
-  }[]
-  /** The name of exactly this file read in this way. */
-  readonly token: string
 }
 
 const KNOWN = {
@@ -151,7 +129,7 @@ export async function planImport(
   const counts = { ...nothing }
   const refusals: RefusedCell[] = []
   const omissions: RefusedCell[] = []
-  const examples: { row: number; email: string; words: string }[] = []
+  const examples: ImportPlan['examples'] = []
   const seen = new Set<string>()
   const refuse = (refused: RefusedCell) => {
     counts.refused += 1

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { leads } from '@/src/database-schema'
-import { BAND_NAMES, BANDS, type Band, isBand } from '@/src/domain/leads/lead-score'
+import { BAND_NAMES, BANDS, isBand, type WeightsPreview } from '@/src/domain/leads/lead-score'
 import { MOST_SCORE, type ScoreWeights, weightsIn } from '@/src/domain/leads/score-weights'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
 import { type Caller, databaseOf, transactional } from '@/src/lib/database'
@@ -115,20 +115,6 @@ export async function rescoreAging(caller: Caller, weights: ScoreWeights): Promi
 
 const EXAMPLES = 5
 
-type BandMove = { readonly from: Band; readonly to: Band; readonly count: number }
-
-type WeightsPreview = {
-  /** How many leads have not bought. */
-  readonly open: number
-  readonly moves: readonly BandMove[]
-  readonly examples: readonly {
-    readonly id: string
-    readonly email: string
-    readonly before: number
-    readonly after: number
-  }[]
-}
-
 const bandSql = (score: unknown) => {
   const cases = BAND_NAMES.filter((band) => BANDS[band].from > 0).map(
     (band) => sql`when ${score} >= ${BANDS[band].from}::int then ${band}::text`,
@@ -177,7 +163,8 @@ export async function previewWeights(
   const moves = found.flatMap(({ from, to, count: how }) =>
     isBand(from) && isBand(to) ? [{ from, to, count: how }] : [],
   )
-  const place = ({ from, to }: BandMove) => BAND_NAMES.indexOf(from) * 10 + BAND_NAMES.indexOf(to)
+  const place = ({ from, to }: WeightsPreview['moves'][number]) =>
+    BAND_NAMES.indexOf(from) * 10 + BAND_NAMES.indexOf(to)
   return {
     open: await db.$count(leads, open),
     moves: moves.sort((one, other) => place(one) - place(other)),

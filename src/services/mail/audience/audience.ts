@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { consents, leads, orders, suppressions, users } from '@/src/database-schema'
 import {
@@ -115,10 +114,8 @@ async function knownReaders(
   })
 }
 
-type Asking = Pick<PayloadRequest, 'payload'> & Partial<Pick<PayloadRequest, 'transactionID'>>
-
 /** What the company has settled about marketing mail, and whether it may send any. */
-export async function mailRules({ payload }: Asking): Promise<MailRules> {
+export async function mailRules({ payload }: Caller): Promise<MailRules> {
   const { followUpConsent } = await findGlobal({ payload }, 'privateSettings', {
     select: { followUpConsent: true },
     overrideAccess: true, // a rule of sending, told to no one
@@ -144,7 +141,7 @@ type Judged<Person extends Candidate> = {
 
 /** Each person with why they are left out of a marketing mail, in the order given. */
 export async function judgeAudience<Person extends Candidate>(
-  req: Asking,
+  req: Caller,
   people: readonly Person[],
   topic: MailTopic,
 ): Promise<Judged<Person>[]> {
@@ -171,7 +168,7 @@ export async function judgeAudience<Person extends Candidate>(
 
 /** Why one person may not be mailed right now; null when they may. */
 export async function mayBeMailed(
-  req: Asking,
+  req: Caller,
   person: Candidate,
   topic: MailTopic,
 ): Promise<Exclusion | null> {

@@ -205,7 +205,5 @@ export async function suppress(req: Caller, { note, ...row }: Suppressed): Promi
 /** Takes back that someone wanted no mail; what a mailbox or its reader said otherwise stays. */
 export async function forgetUnsubscription(req: Caller, email: string): Promise<void> {
   const db = await databaseOf(req)
-  await db
-    .delete(suppressions)
-    .where(and(eq(suppressions.email, email), eq(suppressions.reason, 'unsubscribed')))
+  await db.delete(suppressions).where(isUnsubscribed(email))
 }

@@ -4,6 +4,7 @@ import type { Attachment } from 'postal-mime'
 import PostalMime from 'postal-mime'
 
 import { emails } from '@/src/database-schema'
+import { BOUNCE_EVENTS } from '@/src/domain/mail/bounces/bounce-kind'
 import {
   abuseReport,
   deliveryReport,
@@ -57,13 +58,14 @@ async function readMailReport(
  */
 export async function receiveMailReport(payload: Payload, raw: Uint8Array): Promise<boolean> {
   const told = await readMailReport(raw).catch(() => null)
-  if (!told || told.report.kind === 'other') return false
-  const { kind, recipient, detail } = told.report
+  if (!told) return false
+  const { kind: found, recipient, detail } = told.report
+  const kind = found === 'complaint' ? found : BOUNCE_EVENTS[found]
+  if (!kind) return false
   const mail = await mailOfOurs({ payload }, told.id)
   if (!mail || (recipient && recipient !== mail.to.trim().toLowerCase())) return false
-  const event = kind === 'complaint' ? kind : (`${kind}_bounce` as const)
   return inTransaction(payload, (req) =>
-    recordMailEvent(req, mail, { kind: event, source: 'bounce', at: null, detail }),
+    recordMailEvent(req, mail, { kind, source: 'bounce', at: null, detail }),
   )
 }
 

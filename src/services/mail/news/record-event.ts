@@ -1,7 +1,7 @@
 import { and, countDistinct, eq, gte, isNotNull, or, sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { email_campaigns, emails, mail_events } from '@/src/database-schema'
-import { bounceKind } from '@/src/domain/mail/bounces/bounce-kind'
+import { BOUNCE_EVENTS, bounceKind } from '@/src/domain/mail/bounces/bounce-kind'
 import { mailIdIn } from '@/src/domain/mail/bounces/delivery-report'
 import type { MailEventKind, MailEventSource } from '@/src/domain/mail/mail-event'
 import { SOFT_LIMIT } from '@/src/domain/mail/suppression-input'
@@ -154,13 +154,13 @@ export async function noteBounce(
   { id, to, campaign }: Pick<Email, 'id' | 'to' | 'campaign'>,
   { code, words }: RecipientReply,
 ): Promise<void> {
-  const kind = bounceKind({ code, words })
-  if (kind === 'other') return
+  const kind = BOUNCE_EVENTS[bounceKind({ code, words })]
+  if (!kind) return
   await inTransaction(payload, (req) =>
     recordMailEvent(
       req,
       { id, to, campaign: idOf(campaign) },
-      { kind: `${kind}_bounce`, source: 'smtp', at: null, detail: words },
+      { kind, source: 'smtp', at: null, detail: words },
     ),
   )
 }

@@ -155,11 +155,9 @@ export async function checkSender(
 
 const WAYS = { smtp: 'your SMTP server', sendpulse: 'SendPulse' } as const
 
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
 /** @throws AppError 422 with the other side's own words */
 function refusal(error: unknown): AppError {
-  const words = wordsOf(error).slice(0, 500)
+  const words = (error instanceof Error ? error.message : String(error)).slice(0, 500)
   return new AppError('mail_test_failed', words || 'Failed to send test email', 422)
 }
 

@@ -3,7 +3,11 @@ import type { PayloadRequest } from 'payload'
 import { campaign_recipients, consents, email_campaigns, leads, users } from '@/src/database-schema'
 import { readAddressList, storedAddresses } from '@/src/domain/mail/address-list'
 import { EXCLUSIONS } from '@/src/domain/mail/audience'
-import { type AudienceAsked, storedListConsent } from '@/src/domain/marketing/campaign-input'
+import {
+  type AudienceAsked,
+  type CountedAudience,
+  storedListConsent,
+} from '@/src/domain/marketing/campaign-input'
 import { type Audience, isFiltered } from '@/src/domain/marketing/campaign-status'
 import {
   type LeadFilter,
@@ -180,17 +184,6 @@ async function peopleOf(req: PayloadRequest, id: string, choice: CountedChoice) 
     .selectDistinct({ email: audience.address, firstName: audience.firstName })
     .from(audience)
     .limit(MOST + 1)
-}
-
-export type CountedAudience = {
-  readonly total: number
-  readonly mailable: number
-  /** Why the others are left out, the most frequent reason first. */
-  readonly excluded: readonly { readonly reason: string; readonly count: number }[]
-  /** Whether there are more than were looked at. */
-  readonly isPart: boolean
-  /** Why not every one of the emails can be written: what someone's would lack. */
-  readonly problem: string | null
 }
 
 /** How many a campaign would go to right now, and whom it leaves out and why. @throws AppError 422 */

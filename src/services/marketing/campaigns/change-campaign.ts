@@ -4,7 +4,7 @@ import { campaign_recipients, emails } from '@/src/database-schema'
 import { CAMPAIGN_STATUS, type CampaignStatus, mayGo } from '@/src/domain/marketing/campaign-status'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { localOfMoment, momentOfLocal } from '@/src/domain/vocabulary/time/time-zone'
-import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
+import { databaseOf, lockInTransaction, transactional } from '@/src/lib/database'
 import { AppError, wrongField } from '@/src/lib/errors'
 import { rowById } from '@/src/lib/find-one'
 import { isOneOf, now } from '@/src/lib/sql-parts'
@@ -20,7 +20,7 @@ import {
 } from '@/src/services/marketing/campaigns/begin-campaign'
 import { countFigures } from '@/src/services/marketing/campaigns/figures'
 import { callCampaign } from '@/src/services/marketing/campaigns/run-campaigns'
-import { checkTemplate } from '@/src/services/marketing/rendering/render-template'
+import { requireTemplate } from '@/src/services/marketing/rendering/render-template'
 
 /** The campaign as staff may see it, held until the transaction ends. @throws NotFound, Forbidden */
 export async function heldCampaign(req: PayloadRequest, id: string): Promise<EmailCampaign> {
@@ -51,39 +51,37 @@ const change = (req: PayloadRequest, id: string, data: Partial<EmailCampaign>) =
 async function requireSendable(req: PayloadRequest, campaign: EmailCampaign): Promise<void> {
   if (!(await mailRules(req)).hasPostalAddress) throw new AppError('no_address', NO_ADDRESS, 422)
   if (!(await hasMailServer(req.payload))) throw new AppError('no_mail_way', NO_SERVER, 409)
-  const problem = await checkTemplate(campaign)
-  if (problem)
-    throw new AppError('template', problem.words, 422, { [problem.place]: problem.words })
+  await requireTemplate(campaign)
 }
 
-type Act<Result> = (req: PayloadRequest, campaign: EmailCampaign) => Promise<Result>
-
-const acting = <Result>(outer: PayloadRequest, id: string, act: Act<Result>): Promise<Result> =>
-  inTransactionOf(outer, async (req) => act(req, await heldCampaign(req, id)))
+/** What staff do with a campaign, which is held meanwhile. */
+const acting = <Rest extends unknown[], Result>(
+  act: (req: PayloadRequest, campaign: EmailCampaign, ...rest: Rest) => Promise<Result>,
+) =>
+  transactional(
+    async (req, id: string, ...rest: Rest): Promise<Result> =>
+      act(req, await heldCampaign(req, id), ...rest),
+  )
 
 const CHANGED = 'Someone saved this campaign meanwhile. Refresh the page and look at it first.'
 
 /** Begins to send, now. @param version when it was saved that the sender has seen */
-export const sendCampaign = (
-  outer: PayloadRequest,
-  id: string,
-  version?: string,
-): Promise<EmailCampaign> =>
-  acting(outer, id, async (req, campaign) => {
-    if (version && version !== campaign.updatedAt) throw new AppError('changed', CHANGED, 409)
-    if (!BEFORE_SENDING.includes(campaign.status)) throw wrongStatus(campaign)
-    requireAudience(campaign)
-    await requireSendable(req, campaign)
-    if (campaign.status === 'failed') {
-      if ((campaign.sentCount ?? 0) > 0) throw new AppError('wrong_status', RESEND_INSTEAD, 409)
-      await resetRecipients(req, id)
-    }
-    const startedAt = new Date().toISOString()
-    const data = { status: 'sending', startedAt, scheduledAt: null, problem: null } as const
-    const begun = await change(req, id, data)
-    await callCampaign(req, id)
-    return begun
-  })
+export const sendCampaign = acting(async (req, campaign, version?: string) => {
+  const { id, status } = campaign
+  if (version && version !== campaign.updatedAt) throw new AppError('changed', CHANGED, 409)
+  if (!BEFORE_SENDING.includes(status)) throw wrongStatus(campaign)
+  requireAudience(campaign)
+  await requireSendable(req, campaign)
+  if (status === 'failed') {
+    if ((campaign.sentCount ?? 0) > 0) throw new AppError('wrong_status', RESEND_INSTEAD, 409)
+    await resetRecipients(req, id)
+  }
+  const startedAt = new Date().toISOString()
+  const data = { status: 'sending', startedAt, scheduledAt: null, problem: null } as const
+  const begun = await change(req, id, data)
+  await callCampaign(req, id)
+  return begun
+})
 
 const RESEND_INSTEAD = 'Some of its emails are out. Use Resend to failed.'
 
@@ -105,80 +103,71 @@ export function momentOf({ at, timeZone }: Schedule, now: Date): Date {
 }
 
 /** Lets a campaign begin at a moment. */
-export const scheduleCampaign = (outer: PayloadRequest, id: string, schedule: Schedule) =>
-  acting(outer, id, async (req, campaign) => {
-    if (campaign.status !== 'scheduled') requireMove(campaign, 'scheduled')
-    requireAudience(campaign)
-    await requireSendable(req, campaign)
-    const scheduledAt = momentOf(schedule, new Date()).toISOString()
-    return change(req, id, { status: 'scheduled', scheduledAt, timeZone: schedule.timeZone })
-  })
+export const scheduleCampaign = acting(async (req, campaign, schedule: Schedule) => {
+  if (campaign.status !== 'scheduled') requireMove(campaign, 'scheduled')
+  requireAudience(campaign)
+  await requireSendable(req, campaign)
+  const scheduledAt = momentOf(schedule, new Date()).toISOString()
+  const { timeZone } = schedule
+  return change(req, campaign.id, { status: 'scheduled', scheduledAt, timeZone })
+})
 
 /** Takes a campaign back that has not begun, or of which nothing could be sent. */
-export const reviseCampaign = (outer: PayloadRequest, id: string) =>
-  acting(outer, id, async (req, campaign) => {
-    requireMove(campaign, 'draft')
-    if ((campaign.sentCount ?? 0) > 0) throw new AppError('wrong_status', RESEND_INSTEAD, 409)
-    await resetRecipients(req, id)
-    return change(req, id, { status: 'draft', scheduledAt: null })
-  })
+export const reviseCampaign = acting(async (req, campaign) => {
+  requireMove(campaign, 'draft')
+  if ((campaign.sentCount ?? 0) > 0) throw new AppError('wrong_status', RESEND_INSTEAD, 409)
+  await resetRecipients(req, campaign.id)
+  return change(req, campaign.id, { status: 'draft', scheduledAt: null })
+})
 
 /** Stops taking recipients; a mail that is on its way arrives. */
-export const pauseCampaign = (outer: PayloadRequest, id: string) =>
-  acting(outer, id, async (req, campaign) => {
-    requireMove(campaign, 'paused')
-    return change(req, id, { status: 'paused' })
-  })
+export const pauseCampaign = acting(async (req, campaign) => {
+  requireMove(campaign, 'paused')
+  return change(req, campaign.id, { status: 'paused' })
+})
 
-export const resumeCampaign = (outer: PayloadRequest, id: string) =>
-  acting(outer, id, async (req, campaign) => {
-    if (campaign.status !== 'paused') requireMove(campaign, 'paused')
-    await requireSendable(req, campaign)
-    const resumed = await change(req, id, { status: 'sending', problem: null })
-    await callCampaign(req, id)
-    return resumed
-  })
+export const resumeCampaign = acting(async (req, campaign) => {
+  if (campaign.status !== 'paused') requireMove(campaign, 'paused')
+  await requireSendable(req, campaign)
+  const resumed = await change(req, campaign.id, { status: 'sending', problem: null })
+  await callCampaign(req, campaign.id)
+  return resumed
+})
 
 /** Ends a campaign for good: who waits gets nothing. */
-export const cancelCampaign = (outer: PayloadRequest, id: string) =>
-  acting(outer, id, async (req, campaign) => {
-    requireMove(campaign, 'cancelled')
-    const db = await databaseOf(req)
-    await db
-      .update(campaign_recipients)
-      .set({ status: 'cancelled', updatedAt: now })
-      .where(
-        and(
-          eq(campaign_recipients.campaign, id),
-          inArray(campaign_recipients.status, ['new', 'waiting']),
-        ),
-      )
-    await forgetListConsent(req, id)
-    await countFigures(req, id)
-    return change(req, id, { status: 'cancelled', finishedAt: new Date().toISOString() })
-  })
+export const cancelCampaign = acting(async (req, campaign) => {
+  requireMove(campaign, 'cancelled')
+  const { id } = campaign
+  const { campaign: of, status } = campaign_recipients
+  const db = await databaseOf(req)
+  await db
+    .update(campaign_recipients)
+    .set({ status: 'cancelled', updatedAt: now })
+    .where(and(eq(of, id), inArray(status, ['new', 'waiting'])))
+  await forgetListConsent(req, id)
+  await countFigures(req, id)
+  return change(req, id, { status: 'cancelled', finishedAt: new Date().toISOString() })
+})
 
 /** Tries those again whose mail was refused; never those of whom no one knows whether it arrived. */
-export const resendToFailed = (outer: PayloadRequest, id: string): Promise<string> =>
-  acting(outer, id, async (req, campaign) => {
-    requireMove(campaign, 'sending')
-    await requireSendable(req, campaign)
-    const db = await databaseOf(req)
-    const rows = await db
-      .update(campaign_recipients)
-      .set({ status: 'waiting', reason: null, attempts: 0, dueAt: now, updatedAt: now })
-      .where(and(eq(campaign_recipients.campaign, id), eq(campaign_recipients.status, 'failed')))
-      .returning({ mail: campaign_recipients.mail })
-    if (rows.length === 0)
-      throw new AppError('none_failed', 'No email of this campaign failed.', 409)
-    const mails = rows.flatMap(({ mail }) => (mail ? [mail] : []))
-    if (mails.length > 0) {
-      await db
-        .update(emails)
-        .set({ status: 'queued', lastError: null, attempts: 0, updatedAt: now })
-        .where(and(isOneOf(emails.id, mails), eq(emails.status, 'failed')))
-    }
-    await change(req, id, { status: 'sending', problem: null, finishedAt: null })
-    await callCampaign(req, id)
-    return `Sending again to ${plural(rows.length, 'recipient')}.`
-  })
+export const resendToFailed = acting(async (req, campaign) => {
+  requireMove(campaign, 'sending')
+  await requireSendable(req, campaign)
+  const { id } = campaign
+  const { campaign: of, status, mail: its } = campaign_recipients
+  const db = await databaseOf(req)
+  const rows = await db
+    .update(campaign_recipients)
+    .set({ status: 'waiting', reason: null, attempts: 0, dueAt: now, updatedAt: now })
+    .where(and(eq(of, id), eq(status, 'failed')))
+    .returning({ mail: its })
+  if (rows.length === 0) throw new AppError('none_failed', 'No email of this campaign failed.', 409)
+  const mails = rows.flatMap(({ mail }) => mail ?? [])
+  await db
+    .update(emails)
+    .set({ status: 'queued', lastError: null, attempts: 0, updatedAt: now })
+    .where(and(isOneOf(emails.id, mails), eq(emails.status, 'failed')))
+  await change(req, id, { status: 'sending', problem: null, finishedAt: null })
+  await callCampaign(req, id)
+  return `Sending again to ${plural(rows.length, 'recipient')}.`
+})

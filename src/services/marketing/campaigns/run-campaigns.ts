@@ -75,12 +75,10 @@ export async function runCampaigns(payload: Payload): Promise<void> {
     .set({ status: 'sending', startedAt: now, updatedAt: now })
     .where(and(eq(status, 'scheduled'), lte(scheduledAt, now)))
   const running = await db
-    .select({ id, preparedAt })
+    .select({ id })
     .from(email_campaigns)
-    .where(inArray(status, ['sending', 'paused']))
-  for (const campaign of running) {
-    if (campaign.preparedAt) await finishCampaign(payload, campaign.id)
-  }
+    .where(and(inArray(status, ['sending', 'paused']), isNotNull(preparedAt)))
+  for (const campaign of running) await finishCampaign(payload, campaign.id)
   const sending = await db.select({ id }).from(email_campaigns).where(eq(status, 'sending'))
   const req = await createLocalReq({}, payload)
   for (const campaign of sending) await callCampaign(req, campaign.id)

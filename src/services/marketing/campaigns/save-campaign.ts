@@ -16,7 +16,7 @@ import { fields, rowById } from '@/src/lib/find-one'
 import { createRow, updateRow } from '@/src/lib/write-row'
 import type { EmailCampaign } from '@/src/payload-types'
 import { heldCampaign } from '@/src/services/marketing/campaigns/change-campaign'
-import { checkTemplate } from '@/src/services/marketing/rendering/render-template'
+import { requireTemplate } from '@/src/services/marketing/rendering/render-template'
 
 /** A pasted list, each address once; null where none was pasted. @throws AppError 422 for none, or too many */
 function readList({ audience, addresses }: Pick<CampaignInput, 'audience' | 'addresses'>) {
@@ -52,9 +52,7 @@ export async function saveCampaign(
   outer: PayloadRequest,
   { id, version, leadFilter, addresses, listConsent, ...typed }: CampaignInput,
 ): Promise<Saved> {
-  const problem = await checkTemplate(typed)
-  if (problem)
-    throw new AppError('template', problem.words, 422, { [problem.place]: problem.words })
+  await requireTemplate(typed)
   const list = readList({ audience: typed.audience, addresses })
   const data = {
     ...typed,

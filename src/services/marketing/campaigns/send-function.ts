@@ -8,9 +8,11 @@ import { AppError, wrongField } from '@/src/lib/errors'
 import { unsubscribePage } from '@/src/services/mail/consent/unsubscribe'
 import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { withEncryptedTokens } from '@/src/services/mail/mail-keys'
+import { hasMailServer } from '@/src/services/mail/mail-transport'
 import { onSheet } from '@/src/services/mail/marketing-sheet'
 import { sendEmail } from '@/src/services/mail/send-email'
 import { countAudience } from '@/src/services/marketing/campaigns/audience'
+import { NO_SERVER } from '@/src/services/marketing/campaigns/begin-campaign'
 import { sendCampaign } from '@/src/services/marketing/campaigns/change-campaign'
 import { saveCampaign } from '@/src/services/marketing/campaigns/save-campaign'
 import { renderTemplate } from '@/src/services/marketing/rendering/render-template'
@@ -52,12 +54,13 @@ async function sendOneTest(req: PayloadRequest, to: string, words: Words): Promi
  * Sends a mail as it would look to a sample reader, at once.
  *
  * @returns how many went out
- * @throws AppError 502 with the mail server's own words when none did
+ * @throws AppError 409 where none could leave, 502 with the mail server's own words when none did
  */
 export async function sendTest(
   req: PayloadRequest,
   { recipients, ...words }: Words & { readonly recipients: readonly string[] },
 ): Promise<number> {
+  if (!(await hasMailServer(req.payload))) throw new AppError('no_mail_way', NO_SERVER, 409)
   const refusals: string[] = []
   for (const to of recipients) {
     const refusal = await sendOneTest(req, to, words)

@@ -43,31 +43,21 @@ async function next(req: Caller, campaign: string): Promise<Recipient | undefine
   return row
 }
 
-/** Whether someone has bought since a moment, or ever. */
-async function hasBought(req: Caller, email: string, since: string | null): Promise<boolean> {
-  return hasRow(
-    req,
-    orders,
-    and(
-      eq(orders.email, email),
-      inArray(orders.paymentStatus, ['paid', 'refunded']),
-      since === null ? undefined : gt(orders.paidAt, since),
-    ),
-  )
-}
-
-async function isConverted(req: Caller, email: string): Promise<boolean> {
-  return hasRow(req, leads, and(eq(leads.email, email), eq(leads.converted, true)))
-}
-
 /**
  * Whether someone has become a buyer, whatever the audience said when it was frozen: at all where the
  * campaign is for those who have not, or since it was written where it goes to leads of any kind.
  */
 async function hasLeft(req: Caller, email: string, { audience, createdAt }: Campaign) {
-  if (audience === 'leads_open')
-    return (await isConverted(req, email)) || (await hasBought(req, email, null))
-  return audience.startsWith('leads_') && (await hasBought(req, email, createdAt))
+  if (!audience.startsWith('leads_')) return false
+  const isOfOpen = audience === 'leads_open'
+  const hasBought = and(
+    eq(orders.email, email),
+    inArray(orders.paymentStatus, ['paid', 'refunded']),
+    isOfOpen ? undefined : gt(orders.paidAt, createdAt),
+  )
+  if (await hasRow(req, orders, hasBought)) return true
+  const isConverted = and(eq(leads.email, email), eq(leads.converted, true))
+  return isOfOpen && hasRow(req, leads, isConverted)
 }
 
 /** How a recipient stands after what came of their mail; no one waits for a campaign that was canceled. */

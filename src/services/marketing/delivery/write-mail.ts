@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { emails } from '@/src/database-schema'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
@@ -21,19 +21,16 @@ async function perDay({ payload }: PayloadRequest): Promise<number> {
 /** How many marketing mails someone was sent, or is about to be, within a day. */
 async function withinDay(req: PayloadRequest, to: string): Promise<number> {
   const db = await databaseOf(req)
-  const [row] = await db
-    .select({ count: count() })
-    .from(emails)
-    .where(
-      and(
-        eq(emails.to, to),
-        eq(emails.kind, 'marketing'),
-        inArray(emails.status, ['queued', 'sending', 'sent', 'held']),
-        ne(emails.html, ''), // what is not written yet may turn out not to be due
-        gt(emails.createdAt, ago(`${WAIT_HOURS} hours`)),
-      ),
-    )
-  return row?.count ?? 0
+  return db.$count(
+    emails,
+    and(
+      eq(emails.to, to),
+      eq(emails.kind, 'marketing'),
+      inArray(emails.status, ['queued', 'sending', 'sent', 'held']),
+      ne(emails.html, ''), // what is not written yet may turn out not to be due
+      gt(emails.createdAt, ago(`${WAIT_HOURS} hours`)),
+    ),
+  )
 }
 
 /**

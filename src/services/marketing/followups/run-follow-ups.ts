@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, count, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import { createLocalReq, type Payload } from 'payload'
 import { followup_schedules, leads, states, users } from '@/src/database-schema'
 import { callZone } from '@/src/domain/leads/call-zones'
@@ -23,14 +23,19 @@ import { businessZone } from '@/src/services/platform/business-zone'
 const FOR_ONE = 50
 const LANES = 4
 
+const isDue = and(
+  eq(followup_schedules.status, 'scheduled'),
+  lte(followup_schedules.scheduledAt, now),
+)
+
 async function countDue(payload: Payload): Promise<number> {
   const db = await databaseOf({ payload })
-  const { status, scheduledAt } = followup_schedules
-  const [row] = await db
-    .select({ count: count() })
-    .from(followup_schedules)
-    .where(and(eq(status, 'scheduled'), lte(scheduledAt, now)))
-  return row?.count ?? 0
+  return db.$count(followup_schedules, isDue)
+}
+
+async function callLanes(payload: Payload, lanes: number): Promise<void> {
+  const req = await createLocalReq({}, payload)
+  for (let lane = 0; lane < lanes; lane += 1) await enqueue(req, 'send-follow-ups', {})
 }
 
 /** Each minute: plans what came due, and has it sent. */
@@ -38,10 +43,7 @@ export async function runFollowUps(payload: Payload): Promise<void> {
   await recover(payload, FOLLOW_UPS)
   await planFollowUps(payload)
   const due = await countDue(payload)
-  if (due === 0) return
-  const req = await createLocalReq({}, payload)
-  const lanes = due > FOR_ONE ? LANES : 1
-  for (let lane = 0; lane < lanes; lane += 1) await enqueue(req, 'send-follow-ups', {})
+  if (due > 0) await callLanes(payload, due > FOR_ONE ? LANES : 1)
 }
 
 /** As long as someone waits for the answer of *Process now*. */
@@ -55,10 +57,7 @@ export async function processFollowUps(
   await planFollowUps(payload)
   const done = await sendFollowUps(payload, { forMs: PATIENCE_MS, clock })
   const left = await countDue(payload)
-  if (left > 0) {
-    const req = await createLocalReq({}, payload)
-    for (let lane = 0; lane < LANES; lane += 1) await enqueue(req, 'send-follow-ups', {})
-  }
+  if (left > 0) await callLanes(payload, LANES)
   return processedText(done, left)
 }
 
@@ -83,12 +82,11 @@ const HOUR_MS = 3_600_000
 
 async function next(req: Caller): Promise<Scheduled | undefined> {
   const db = await databaseOf(req)
-  const { status, scheduledAt } = followup_schedules
   const [row] = await db
     .select()
     .from(followup_schedules)
-    .where(and(eq(status, 'scheduled'), lte(scheduledAt, now)))
-    .orderBy(asc(scheduledAt))
+    .where(isDue)
+    .orderBy(asc(followup_schedules.scheduledAt))
     .limit(1)
     .for('update', { skipLocked: true })
   return row

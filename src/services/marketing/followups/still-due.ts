@@ -102,7 +102,7 @@ export async function stillDue(
       isActive: followup_campaigns.isActive,
       trigger: followup_campaigns.triggerEvent,
       delayHours: followup_campaigns.delayHours,
-      isWritten: email_templates.isActive,
+      isTemplateActive: email_templates.isActive,
       subject: email_templates.subject,
       content: email_templates.content,
     })
@@ -110,7 +110,7 @@ export async function stillDue(
     .innerJoin(email_templates, eq(email_templates.id, followup_campaigns.emailTemplate))
     .where(eq(followup_campaigns.id, scheduled.campaign))
   if (!row?.isActive) return skipped('The follow-up is switched off')
-  if (!row.isWritten) return skipped('Its email template is switched off')
+  if (!row.isTemplateActive) return skipped('Its email template is switched off')
   const moved =
     (await leadHasMoved(req, scheduled)) ?? (await accountHasMoved(req, scheduled, row.trigger))
   if (moved) return moved

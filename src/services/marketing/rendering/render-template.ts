@@ -2,34 +2,27 @@ import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { z } from 'zod'
 import {
+  engineFailure,
   problemOf,
   TEMPLATE_BUSY,
-  type TemplatePlace,
   type TemplateProblem,
   unknownVariable,
 } from '@/src/domain/marketing/template-problem'
 import { isTemplateVariable, type TemplateValues } from '@/src/domain/marketing/template-variables'
-import { AppError } from '@/src/lib/errors'
+import { AppError, wrongField } from '@/src/lib/errors'
+import type { MailContent } from '@/src/services/mail/mail-keys'
 
 export type TemplateText = { readonly subject: string; readonly content: string }
 
-type RenderedTemplate = {
-  readonly subject: string
-  readonly html: string
-  readonly text: string
-}
-
 type Rendering =
-  | { readonly ok: true; readonly mail: RenderedTemplate }
+  | { readonly ok: true; readonly mail: MailContent }
   | { readonly ok: false; readonly problem: TemplateProblem }
-
-const PLACES = ['subject', 'content'] as const satisfies readonly TemplatePlace[]
 
 async function render(question: TemplateQuestion): Promise<Rendering> {
   const said = await askTemplate(question)
   if ('busy' in said) return { ok: false, problem: TEMPLATE_BUSY }
   if ('problem' in said) return { ok: false, problem: problemOf(said.problem) }
-  for (const place of PLACES) {
+  for (const place of ['subject', 'content'] as const) {
     const foreign = said.names[place].find((name) => !isTemplateVariable(name))
     if (foreign) return { ok: false, problem: unknownVariable(place, foreign) }
   }
@@ -45,23 +38,21 @@ export async function checkTemplate({
   return read.ok ? null : read.problem
 }
 
+/** @throws AppError 422 for a template that cannot be filled in, at the place that is wrong */
+export async function requireTemplate(template: TemplateText): Promise<void> {
+  const problem = await checkTemplate(template)
+  if (problem) throw wrongField(problem.place, problem.words, 'template')
+}
+
 /** A template as a mail to one person, or what keeps it from being one. */
 export const renderTemplate = (
   { subject, content }: TemplateText,
   values: TemplateValues,
 ): Promise<Rendering> => render({ subject, content, values: { ...values } })
 
-const failure = z.object({
-  place: z.enum(['subject', 'content']),
-  kind: z.string(),
-  message: z.string(),
-  line: z.number(),
-  column: z.number(),
-})
-
 const answer = z.union([
   z.object({ busy: z.literal(true) }),
-  z.object({ problem: failure }),
+  z.object({ problem: engineFailure }),
   z.object({
     names: z.object({ subject: z.array(z.string()), content: z.array(z.string()) }),
     mail: z.object({ subject: z.string(), html: z.string(), text: z.string() }),

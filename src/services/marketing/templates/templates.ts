@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { TemplateInput } from '@/src/domain/marketing/template-input'
+import type { TemplateInput, TemplatePreview } from '@/src/domain/marketing/template-input'
 import { SAMPLE_VALUES } from '@/src/domain/marketing/template-variables'
 import { keptDesign } from '@/src/domain/marketing/written-content'
 import { AppError, wrongField } from '@/src/lib/errors'
@@ -10,8 +10,8 @@ import { readMailBrand } from '@/src/services/mail/mail-brand'
 import { onSheet } from '@/src/services/mail/marketing-sheet'
 import { templateValues } from '@/src/services/marketing/people/template-values'
 import {
-  checkTemplate,
   renderTemplate,
+  requireTemplate,
   type TemplateText,
 } from '@/src/services/marketing/rendering/render-template'
 import { whileHeld } from '@/src/services/marketing/switch-active'
@@ -29,9 +29,7 @@ export async function saveTemplate(
   outer: PayloadRequest,
   input: TemplateInput,
 ): Promise<EmailTemplate> {
-  const problem = await checkTemplate(input)
-  if (problem)
-    throw new AppError('template', problem.words, 422, { [problem.place]: problem.words })
+  await requireTemplate(input)
   return whileHeld(outer, 'emailTemplates', input.id, (req) => save(req, input))
 }
 
@@ -59,22 +57,11 @@ export async function deleteTemplate(req: PayloadRequest, id: string): Promise<s
   return `${name} was deleted.`
 }
 
-export type Preview =
-  | {
-      readonly ok: true
-      readonly subject: string
-      readonly html: string
-      readonly text: string
-      /** Bytes of its HTML. */
-      readonly size: number
-    }
-  | { readonly ok: false; readonly problem: string; readonly line: number; readonly place: string }
-
 /** A template as a lead would get it, or a sample reader. */
 export async function previewTemplate(
   req: PayloadRequest,
   { lead, ...template }: TemplateText & { readonly lead: string | null },
-): Promise<Preview> {
+): Promise<TemplatePreview> {
   const found = lead
     ? await rowById(req, 'leads', lead, { select: { email: true }, overrideAccess: false })
     : null

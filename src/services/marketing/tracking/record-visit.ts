@@ -60,19 +60,10 @@ const stored = z
 
 type Seen = Omit<Visit, 'sentAt'>
 
-/** The recipient's row, held until the transaction ends. */
-async function held(req: PayloadRequest, id: string) {
-  const db = await databaseOf(req)
-  const [row] = await db
-    .select()
-    .from(campaign_recipients)
-    .where(eq(campaign_recipients.id, id))
-    .for('update')
-  return row
-}
+type Recipient = typeof campaign_recipients.$inferSelect
 
 type Marks = Pick<
-  typeof campaign_recipients.$inferSelect,
+  Recipient,
   'campaign' | 'openedAt' | 'machineOpenedAt' | 'clickedAt' | 'machineClickedAt'
 >
 
@@ -93,57 +84,53 @@ async function shiftFigures(req: PayloadRequest, before: Marks, after: Marks): P
     .where(eq(email_campaigns.id, before.campaign))
 }
 
-const sentAtOf = (row: { readonly sentAt: string | null }) =>
-  row.sentAt ? new Date(row.sentAt) : null
-
-/** Writes down that a mail's picture was fetched, by its reader or by a program. */
-export async function recordOpen(outer: PayloadRequest, id: string, seen: Seen): Promise<void> {
+/** Marks a recipient by what is there, with the row held until the transaction ends; null changes nothing. */
+async function mark(
+  { payload }: PayloadRequest,
+  id: string,
+  marksOf: (row: Recipient) => Partial<Recipient> | null,
+): Promise<void> {
   if (!isId(id)) return
-  await inTransaction(outer.payload, async (req) => {
-    const row = await held(req, id)
-    if (!row) return
-    const column = isMachine({ ...seen, sentAt: sentAtOf(row) }) ? 'machineOpenedAt' : 'openedAt'
-    if (row[column]) return
+  await inTransaction(payload, async (req) => {
     const db = await databaseOf(req)
-    const after = { ...row, [column]: seen.at.toISOString() }
-    await db
-      .update(campaign_recipients)
-      .set({ [column]: after[column] })
-      .where(eq(campaign_recipients.id, id))
-    await shiftFigures(req, row, after)
+    const isIt = eq(campaign_recipients.id, id)
+    const [row] = await db.select().from(campaign_recipients).where(isIt).for('update')
+    const marks = row && marksOf(row)
+    if (!row || !marks) return
+    await db.update(campaign_recipients).set(marks).where(isIt)
+    await shiftFigures(req, row, { ...row, ...marks })
   })
 }
+
+const byMachine = (seen: Seen, { sentAt }: Recipient) =>
+  isMachine({ ...seen, sentAt: sentAt ? new Date(sentAt) : null })
+
+/** Writes down that a mail's picture was fetched, by its reader or by a program. */
+export const recordOpen = (req: PayloadRequest, id: string, seen: Seen): Promise<void> =>
+  mark(req, id, (row) => {
+    const column = byMachine(seen, row) ? 'machineOpenedAt' : 'openedAt'
+    return row[column] ? null : { [column]: seen.at.toISOString() }
+  })
 
 const momentOf = (click: Click | undefined) => (click ? new Date(click.at).toISOString() : null)
 
 /** Writes down that a link was followed. Later ones may show that an earlier one was a program's. */
-export async function recordClick(
-  outer: PayloadRequest,
+export const recordClick = (
+  req: PayloadRequest,
   id: string,
   link: number,
   seen: Seen,
-): Promise<void> {
-  if (!isId(id)) return
-  await inTransaction(outer.payload, async (req) => {
-    const row = await held(req, id)
-    if (!row) return
-    const machine = isMachine({ ...seen, sentAt: sentAtOf(row) })
-    const all = [...stored.parse(row.clicks), { link, at: seen.at.getTime(), machine }]
+): Promise<void> =>
+  mark(req, id, (row) => {
+    const click = { link, at: seen.at.getTime(), machine: byMachine(seen, row) }
+    const all = [...stored.parse(row.clicks), click]
     const clicks = withBursts(all.slice(-KEPT), row.links ?? 1)
-    const person = clicks.find((click) => !click.machine)
-    const program = clicks.find((click) => click.machine)
-    const db = await databaseOf(req)
-    const after = {
-      clickedAt: momentOf(person),
-      machineClickedAt: momentOf(program),
+    const clickedAt = momentOf(clicks.find(({ machine }) => !machine))
+    return {
+      clicks,
+      clickedAt,
+      machineClickedAt: momentOf(clicks.find(({ machine }) => machine)),
       // who follows a link has opened the mail, whether or not it showed its pictures
-      openedAt: row.openedAt ?? momentOf(person),
-      machineOpenedAt: row.machineOpenedAt,
+      openedAt: row.openedAt ?? clickedAt,
     }
-    await db
-      .update(campaign_recipients)
-      .set({ clicks, ...after })
-      .where(eq(campaign_recipients.id, id))
-    await shiftFigures(req, row, { ...after, campaign: row.campaign })
   })
-}

@@ -1,3 +1,4 @@
+import { htmlText, textOfHtml } from '@/src/domain/mail/html-text'
 import { env } from '@/src/lib/env'
 import { derivedToken, isDerivedToken } from '@/src/lib/tokens'
 
@@ -24,7 +25,7 @@ export function clickAddress(tracked: TrackedLink): string {
 /** What a link of ours says; null for one that we never wrote. */
 export function readClick(search: URLSearchParams): TrackedLink | null {
   const [r, n, u, s] = ['r', 'n', 'u', 's'].map((name) => search.get(name) ?? '')
-  if (!r || !n || !u || !s || !/^\d{1,4}$/.test(n) || u.length > 4000) return null
+  if (!r || !n || !u || !s || !/^\d{1,4}$/.test(n)) return null
   const tracked = { recipient: r, link: Number(n), url: Buffer.from(u, 'base64url').toString() }
   return isDerivedToken('campaignClick', subjectOf(tracked), s) ? tracked : null
 }
@@ -45,21 +46,18 @@ export function readOpen(search: URLSearchParams): string | null {
 
 const LINK = /href="(https?:[^"]+)"/g
 
-const decoded = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-const encoded = (text: string) => text.replaceAll('&', '&amp;')
-
 /** The links of a mail in the order in which their clicks are counted. */
 export const linksOf = (html: string): string[] => [
-  ...new Set([...html.matchAll(LINK)].map(([, found = '']) => decoded(found))),
+  ...new Set([...html.matchAll(LINK)].map(([, found = '']) => textOfHtml(found))),
 ]
 
 /** A mail whose links are counted and whose opening is; how many links that are. */
 export function withTracking(html: string, recipient: string): { html: string; links: number } {
   const urls = linksOf(html)
   const linked = html.replace(LINK, (_whole, found: string) => {
-    const url = decoded(found)
-    return `href="${encoded(clickAddress({ recipient, link: urls.indexOf(url), url }))}"`
+    const url = textOfHtml(found)
+    return `href="${htmlText(clickAddress({ recipient, link: urls.indexOf(url), url }))}"`
   })
-  const dot = `<img src="${encoded(openAddress(recipient))}" width="1" height="1" alt="">`
+  const dot = `<img src="${htmlText(openAddress(recipient))}" width="1" height="1" alt="">`
   return { html: linked.replace('</body>', `${dot}</body>`), links: urls.length }
 }

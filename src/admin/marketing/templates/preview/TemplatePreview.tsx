@@ -1,33 +1,22 @@
 'use client'
 
 import { useState } from 'react'
-import { z } from 'zod'
 import { Notice } from '@/src/admin/kit/ui/parts'
 import { useAnswer } from '@/src/admin/kit/use-answer'
 import { guardedMail } from '@/src/admin/mail/guarded-mail'
+import {
+  type TemplatePreview as Preview,
+  templatePreview,
+} from '@/src/domain/marketing/template-input'
 import { wordsOf } from '@/src/lib/browser/result'
 import { Segments } from '../../Segments'
-
-const answer = z.union([
-  z.object({
-    ok: z.literal(true),
-    subject: z.string(),
-    html: z.string(),
-    text: z.string(),
-    size: z.number(),
-  }),
-  z.object({ ok: z.literal(false), problem: z.string(), line: z.number(), place: z.string() }),
-])
-
-type Shown = z.infer<typeof answer>
 
 const PAUSE_MS = 600
 
 export type LeadChoice = { readonly id: string; readonly label: string }
 
-const WIDTHS = { 320: 'Phone, 320 px', 600: 'Desktop, 600 px' } as const
+const WIDTHS = { '320px': 'Phone, 320 px', '600px': 'Desktop, 600 px' } as const
 const LOOKS = { light: 'Light', dark: 'Dark', text: 'Plain text' } as const
-const LOOK_NAMES = ['light', 'dark', 'text'] as const
 
 /** Where Gmail cuts a mail off. */
 const GMAIL_LIMIT = 102 * 1024
@@ -43,7 +32,13 @@ function Size({ bytes }: { bytes: number }) {
   )
 }
 
-function Body({ shown, width, look }: { shown: Shown; width: number; look: keyof typeof LOOKS }) {
+type BodyProps = {
+  readonly shown: Preview
+  readonly width: keyof typeof WIDTHS
+  readonly look: keyof typeof LOOKS
+}
+
+function Body({ shown, width, look }: BodyProps) {
   if (!shown.ok) {
     return (
       <Notice title="This cannot be sent. " tone="error">
@@ -87,9 +82,9 @@ type Props = {
 
 export function TemplatePreview({ at, subject, content, leads }: Props) {
   const [lead, setLead] = useState('')
-  const [width, setWidth] = useState<320 | 600>(600)
+  const [width, setWidth] = useState<keyof typeof WIDTHS>('600px')
   const [look, setLook] = useState<keyof typeof LOOKS>('light')
-  const { result, last: shown } = useAnswer(`${at}/templates/preview`, answer, {
+  const { result, last: shown } = useAnswer(`${at}/templates/preview`, templatePreview, {
     body: { subject, content, lead: lead || null },
     pauseMs: PAUSE_MS,
   })
@@ -111,22 +106,18 @@ export function TemplatePreview({ at, subject, content, leads }: Props) {
             ))}
           </select>
         </label>
-        <Segments
-          choose={setWidth}
-          label="Width"
-          names={[320, 600] as const}
-          of={WIDTHS}
-          value={width}
-        />
-        <Segments choose={setLook} label="Look" names={LOOK_NAMES} of={LOOKS} value={look} />
+        <Segments choose={setWidth} label="Width" of={WIDTHS} value={width} />
+        <Segments choose={setLook} label="Look" of={LOOKS} value={look} />
       </div>
       <div aria-live="polite">
         {result?.ok === false && <Notice tone="error">{wordsOf(result)}</Notice>}
-        {content.trim() === '' && (
+        {content.trim() === '' ? (
           <p className="m-0 mt-1 text-muted text-xs">Nothing is written yet.</p>
+        ) : shown ? (
+          <Body look={look} shown={shown} width={width} />
+        ) : (
+          <p>Loading the preview…</p>
         )}
-        {content.trim() !== '' && !shown && <p>Loading the preview…</p>}
-        {content.trim() !== '' && shown && <Body look={look} shown={shown} width={width} />}
       </div>
     </section>
   )

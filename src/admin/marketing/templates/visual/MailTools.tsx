@@ -30,13 +30,13 @@ import type { Asking } from './TargetPanel'
 const TOOL_BUTTON =
   'inline-flex items-center justify-center gap-1.5 min-w-8 h-8 px-1.5 border border-transparent rounded-[4px] bg-transparent font-inherit text-text text-sm cursor-pointer hover:border-line aria-pressed:bg-accent aria-pressed:text-on-accent focus-visible:outline-2 focus-visible:outline-accent focus-visible:outline-offset-1 disabled:opacity-45 disabled:cursor-default'
 
-type TOOL_BUTTONProps = {
+type VariableMenuProps = {
   readonly isFixed: boolean
   readonly insert: (name: TemplateVariable) => void
   readonly leave: () => void
 }
 
-function VariableMenu({ isFixed, insert, leave }: TOOL_BUTTONProps) {
+function VariableMenu({ isFixed, insert, leave }: VariableMenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <Toolbar.Button asChild disabled={isFixed}>
