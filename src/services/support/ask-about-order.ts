@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 
+import { hasLeft } from '@/src/access/rules'
 import type { ThreadMessage } from '@/src/domain/orders/order-page'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
@@ -80,9 +81,9 @@ export const askAboutOrder = transactional(
 )
 
 /**
- * What was said last about an order, the oldest first: without what staff note among themselves, and
- * what others say in questions that staff tied to it. The caller must have made sure that the order
- * may be seen.
+ * What was said last about an order, the oldest first: without what staff note among themselves, an
+ * answer that can still be taken back, and what others say in questions that staff tied to it. The
+ * caller must have made sure that the order may be seen.
  */
 export async function threadOfOrder(
   req: PayloadRequest,
@@ -93,7 +94,7 @@ export async function threadOfOrder(
   const docs = await findRows(req, 'ticketMessages', {
     where: {
       'ticket.order': { equals: rootOf(order) },
-      or: owner ? [nobodys, { 'ticket.user': { equals: owner } }] : [nobodys],
+      and: [{ or: owner ? [nobodys, { 'ticket.user': { equals: owner } }] : [nobodys] }, hasLeft()],
       'ticket.deletedAt': { exists: false },
       internal: { equals: false },
     },
