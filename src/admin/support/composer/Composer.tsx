@@ -12,6 +12,7 @@ import {
   type ReplyValues,
   typedShortcut,
   unfilledRefusal,
+  withoutShortcut,
 } from '@/src/domain/support/canned-reply'
 import type { AnswerWay } from '@/src/services/support/whatsapp/answer-way'
 import { ComposerFailure } from './ComposerFailure'
@@ -112,8 +113,7 @@ export function Composer({ grant, replies, values, way, ...props }: Props) {
   }
   const insert = ({ text: reply }: CannedReplyChoice) => {
     const caret = field.current?.selectionStart ?? text.length
-    const before = text.slice(0, caret).replace(/\/[a-z0-9-]*$/i, '')
-    const filled = `${before}${fillReply(reply, values)}`
+    const filled = `${withoutShortcut(text.slice(0, caret))}${fillReply(reply, values)}`
     composer.setText(`${filled}${text.slice(caret)}`)
     requestAnimationFrame(() => {
       field.current?.focus()
