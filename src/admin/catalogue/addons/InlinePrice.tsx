@@ -46,6 +46,7 @@ export function InlinePrice({ path, name, price }: Props) {
     if (sent.ok) {
       toast.success(sent.value.message)
       setProblem(null)
+      tried.current = null // the same price may be set again, once it was changed elsewhere
       start(() => {
         router.refresh()
         setTyped(null)
