@@ -6,6 +6,7 @@ import { type TicketChange, type TicketUndo, tagsIn } from '@/src/domain/support
 import { TICKET_STATUSES } from '@/src/domain/support/ticket-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction, transactional } from '@/src/lib/database'
+import { eachAlone } from '@/src/lib/each-alone'
 import { AppError, invalidInput } from '@/src/lib/errors'
 import { findById, findRows } from '@/src/lib/find-one'
 import type { Ticket } from '@/src/payload-types'
@@ -91,13 +92,15 @@ export async function wakeTickets(payload: Payload, now = new Date()): Promise<v
     limit: 500,
     overrideAccess: true, // the job has no user
   })
-  for (const { id } of docs) {
-    await inTransaction(payload, async (req) => {
+  const wake = (id: string) =>
+    inTransaction(payload, async (req) => {
       const { snoozedUntil } = await lockTicket(req, id)
-      const isDue = snoozedUntil && Date.parse(snoozedUntil) <= now.getTime()
+      const isDue = Boolean(snoozedUntil) && Date.parse(snoozedUntil ?? '') <= now.getTime()
       if (isDue) await updateTicket(req, id, { snoozedUntil: null })
+      return isDue
     })
-  }
+  const ids = docs.map(({ id }) => id)
+  await eachAlone(ids, wake, { thing: 'ticket', failure: 'a snoozed ticket could not be woken' })
 }
 
 const late = (message: string) => new AppError('no_undo', `${message} Nothing was undone.`, 409)
