@@ -68,6 +68,12 @@ async function checkOrder(req: PayloadRequest, ticket: Ticket, change: TicketCha
   throw invalidInput({ order: 'Choose an order of this customer' })
 }
 
+/** What is said once a change is made. @throws AppError 422 where it can't be */
+async function checkChange(req: PayloadRequest, ticket: Ticket, change: TicketChange) {
+  await checkOrder(req, ticket, change)
+  return messageOf(req, change)
+}
+
 const write = (req: PayloadRequest, id: string, change: TicketChange): Promise<Ticket> =>
   updateTicket(req, id, fieldsOf(change))
 
@@ -75,8 +81,7 @@ const write = (req: PayloadRequest, id: string, change: TicketChange): Promise<T
 export const changeTicket = transactional(
   async (req, id: string, change: TicketChange): Promise<ChangedTicket> => {
     const ticket = await lockTicket(req, id)
-    await checkOrder(req, ticket, change)
-    const message = await messageOf(req, change)
+    const message = await checkChange(req, ticket, change)
     const was = beforeOf(ticket, change)
     if (isSameJson(was, change)) return { message, undo: null }
     const { updatedAt } = await write(req, id, change)
@@ -105,12 +110,14 @@ export async function wakeTickets(payload: Payload, now = new Date()): Promise<v
 
 const late = (message: string) => new AppError('no_undo', `${message} Nothing was undone.`, 409)
 
-/** Takes a change back within ten minutes, where nothing newer was written. @throws AppError 404 or 409 */
+/** Takes a change back within ten minutes, where nothing newer was written. @throws AppError 404, 409 or 422 */
 export const undoTicketChange = transactional(
   async (req, id: string, { seen, was }: TicketUndo, now: number = Date.now()): Promise<Ticket> => {
-    const { updatedAt } = await lockTicket(req, id)
-    if (Date.parse(updatedAt) !== Date.parse(seen)) throw late('Someone changed this ticket since.')
+    const ticket = await lockTicket(req, id)
+    if (Date.parse(ticket.updatedAt) !== Date.parse(seen))
+      throw late('Someone changed this ticket since.')
     if (now > Date.parse(seen) + UNDO_MS) throw new AppError('no_undo', UNDO_OVER, 409)
+    await checkChange(req, ticket, was) // the browser says what was so before
     return write(req, id, was)
   },
 )
