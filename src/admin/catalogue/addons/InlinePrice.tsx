@@ -87,6 +87,7 @@ export function InlinePrice({ path, name, price }: Props) {
         onBlur={() => save({ again: false })}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKey}
+        readOnly={isBusy}
         type="text"
         value={shown}
       />
