@@ -37,6 +37,7 @@ export type TicketChange = z.output<typeof ticketChange>
 
 export const ticketStatusInput = z.strictObject({ status })
 export const ticketAssignInput = z.strictObject({ assignee })
+export const mergeInput = z.object({ into: z.guid('Choose a ticket') })
 
 /** An answer that is taken back before it leaves, and how the ticket stood before it. */
 export const answerUndo = z.strictObject({

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import type { TicketTopic } from '@/src/domain/support/ticket-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { questionMail } from '@/src/email/templates/support/question'
 import { ticketReceivedMail } from '@/src/email/templates/support/ticket-received'
 import { transactional } from '@/src/lib/database'
@@ -52,8 +53,7 @@ type NewTicket = {
 export type OpenedTicket = { readonly id: string; readonly reference: string }
 
 /** A person's name, as far as they told it; else their address. */
-export const nameOfUser = ({ firstName, lastName, email }: Asker): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || email
+export const nameOfUser = (user: Asker): string => fullName(user) || user.email
 
 function requesterOf({ user, requester }: NewTicket): { name: string; email: string | null } {
   if (requester) return requester

@@ -49,6 +49,7 @@ function useThenNext() {
   return [isOn, change] as const
 }
 
+/** A note looks like nothing that could go out. */
 const MODES = {
   answer: {
     tab: 'Answer',
@@ -58,6 +59,10 @@ const MODES = {
     send: 'Send answer',
     busy: 'Sending…',
     Icon: Send,
+    frame:
+      'border border-line-strong bg-surface focus-within:border-accent focus-within:shadow-[0_0_0_1px_var(--kit-accent)]',
+    helpLook: 'text-muted',
+    pressed: 'aria-pressed:border-line-strong',
   },
   note: {
     tab: 'Internal note',
@@ -67,21 +72,9 @@ const MODES = {
     send: 'Save internal note',
     busy: 'Saving…',
     Icon: EyeOff,
-  },
-} as const
-
-/** A note looks like nothing that could go out. */
-const LOOKS = {
-  answer: {
-    frame:
-      'border border-line-strong bg-surface focus-within:border-accent focus-within:shadow-[0_0_0_1px_var(--kit-accent)]',
-    help: 'text-muted',
-    pressed: 'aria-pressed:border-line-strong',
-  },
-  note: {
     frame:
       'border border-dashed border-warning-line bg-warning-soft focus-within:shadow-[0_0_0_1px_var(--kit-warning-line)]',
-    help: 'text-text font-semibold',
+    helpLook: 'text-text font-semibold',
     pressed: 'aria-pressed:border-warning-line aria-pressed:bg-surface',
   },
 } as const
@@ -105,7 +98,6 @@ export function Composer({ grant, replies, values, way, ...props }: Props) {
   const { mode, text, failure, isBusy, send } = composer
   const [thenNext, setThenNext] = useThenNext()
   const words = MODES[mode]
-  const looks = LOOKS[mode]
 
   const enter = (to: Mode) => {
     composer.setMode(to)
@@ -136,14 +128,14 @@ export function Composer({ grant, replies, values, way, ...props }: Props) {
   return (
     <section
       aria-label="Write"
-      className={`rounded-[8px] [&_.admin-notice]:mx-2.5 [&_.admin-notice]:mt-2 [&_.admin-notice]:mb-0 ${looks.frame}`}
+      className={`rounded-[8px] [&_.admin-notice]:mx-2.5 [&_.admin-notice]:mt-2 [&_.admin-notice]:mb-0 ${words.frame}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-2.5 py-1.5 border-b border-line">
         <fieldset className="flex gap-1 m-0 p-0 border-0">
           <legend className="sr-only">Kind of message</legend>
           {MODE_NAMES.map((name) => (
             <button
-              className={`${QUIET_BUTTON} aria-pressed:font-semibold ${looks.pressed}`}
+              className={`${QUIET_BUTTON} aria-pressed:font-semibold ${words.pressed}`}
               aria-keyshortcuts={MODES[name].keys}
               aria-pressed={mode === name}
               key={name}
@@ -155,7 +147,7 @@ export function Composer({ grant, replies, values, way, ...props }: Props) {
           ))}
         </fieldset>
         <p
-          className={`inline-flex items-center gap-1.25 m-0 text-xs ${looks.help}`}
+          className={`inline-flex items-center gap-1.25 m-0 text-xs ${words.helpLook}`}
           id={`${id}-help`}
         >
           <words.Icon aria-hidden size={13} />
