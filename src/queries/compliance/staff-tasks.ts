@@ -2,6 +2,7 @@ import { and, count, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { PayloadRequest, Where } from 'payload'
 import { compliance_tasks, users } from '@/src/database-schema'
 import { type Month, monthText } from '@/src/domain/compliance/year-of-deadlines'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { shiftMonth } from '@/src/domain/vocabulary/time/calendar-date'
 import { databaseOf, query } from '@/src/lib/database'
 import { fields } from '@/src/lib/find-one'
@@ -37,12 +38,7 @@ async function customersOf(req: PayloadRequest, of: readonly (string | null)[]) 
     .select({ id, firstName, lastName, email })
     .from(users)
     .where(inArray(id, ids))
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email,
-    ]),
-  )
+  return new Map(rows.map((row) => [row.id, fullName(row) || row.email]))
 }
 
 /**
@@ -174,7 +170,7 @@ export async function planOrderRows(req: PayloadRequest, page: Page): Promise<Pl
   )
   return docs.map(({ firstName, lastName, email, ...order }) => ({
     ...order,
-    customer: [firstName, lastName].filter(Boolean).join(' ') || email,
+    customer: fullName({ firstName, lastName }) || email,
     tasks: tasks.get(order.id) ?? 0,
   }))
 }
