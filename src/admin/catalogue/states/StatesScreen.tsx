@@ -14,8 +14,8 @@ import { StateDrawer } from '../entries/drawers'
 import { EntryActions } from '../entries/EntryActions'
 import { EntryPage } from '../entries/EntryPage'
 import { ActiveSwitch } from '../entries/FlagSwitch'
+import { ExportFees } from '../facts/ExportFile'
 import { factHref } from '../facts/fact-address'
-import { ExportFees } from './ExportFees'
 import { matching, type StateRow, stateRows } from './state-rows'
 
 const dollars = (fee: number) => formatMoney(usd(fee))

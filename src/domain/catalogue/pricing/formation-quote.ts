@@ -104,10 +104,7 @@ function agentLine(addon: PricedAddon, prices: AgentPrices, choice: FormationCho
 
 function addonLine(addon: PricedAddon, choice: FormationChoice): OrderLine {
   if (addon.agent) return agentLine(addon, addon.agent, choice)
-  if (!addon.recurring) {
-    const sold = line('add_on', addon.id, addon.name, usd(addon.price))
-    return addon.service ? { ...sold, service: addon.service } : sold
-  }
+  if (!addon.recurring) return line('add_on', addon.id, addon.name, usd(addon.price))
   const billing = choice.businessAddressBilling
   const label = `${addon.name} (${PERIODS[billing]})`
   return line('add_on', addon.id, label, usd(addon.recurring[billing]), billing)

@@ -23,7 +23,7 @@ import {
   subscriptions,
   users,
 } from '@/src/database-schema'
-import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
+import { jurisdictionName } from '@/src/domain/catalogue/states/jurisdictions'
 import type { Agent } from '@/src/domain/orders/holding'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { TIERS, tierIncludesAgent } from '@/src/domain/vocabulary/tiers'
@@ -159,8 +159,7 @@ async function raise(req: PayloadRequest, end: End): Promise<void> {
   const task = TASKS[end.service]
   const root = await findOrder(req, end.root)
   const company = root?.legalName || `order #${shortOrderId(end.root)}`
-  const code = root?.stateCode
-  const state = Object.entries(JURISDICTIONS).find(([known]) => known === code)?.[1]
+  const state = jurisdictionName(root?.stateCode)
   const zone = end.entity === 'orders' ? 'UTC' : await businessZone(req)
   const day = dayText(end.endsAt, zone)
   const where = state ? `, ${state},` : ''
