@@ -9,7 +9,7 @@ import { stateFeeLabel } from '@/src/domain/catalogue/pricing/state-fee-label'
 import type { AddedWork } from '@/src/domain/vocabulary/added-work'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { add, type Money, money, sum, usd } from '@/src/domain/vocabulary/money/money'
-import type { Billing, OrderLine } from '@/src/domain/vocabulary/order-line'
+import type { Billing, OrderLine, Period } from '@/src/domain/vocabulary/order-line'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import type { Tier } from '@/src/domain/vocabulary/tiers'
 import type { Work } from '@/src/domain/vocabulary/work'
@@ -67,8 +67,6 @@ export type FormationChoice = {
   /** A type whose fee in the state we have no source for: staff make the offer. */
   readonly isRequest?: boolean
 }
-
-type Period = Exclude<Billing, 'once'>
 
 export type Quote = {
   readonly lines: readonly OrderLine[]

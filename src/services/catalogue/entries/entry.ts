@@ -1,5 +1,6 @@
 import type { DataFromCollectionSlug, PayloadRequest } from 'payload'
 import { addons, checkout_packages, packages, states } from '@/src/database-schema'
+import type { SeenEntry } from '@/src/domain/catalogue/editing/typed-values'
 import { inTransactionOf, lockRow } from '@/src/lib/database'
 import { AppError, withFields } from '@/src/lib/errors'
 import { versionOf } from '@/src/services/catalogue/facts/state-with-facts'
@@ -77,7 +78,7 @@ type Kind<Entry, Typed> = {
 export async function saveEntry<Entry, Typed>(
   req: PayloadRequest,
   { slug, read, create, update }: Kind<Entry, Typed>,
-  seen: { readonly id: string | null; readonly version: string | null },
+  seen: SeenEntry,
   typed: Typed,
 ): Promise<string> {
   return changeCatalogue(req, slug, async (inside) => {
