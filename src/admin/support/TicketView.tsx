@@ -95,27 +95,27 @@ function TicketHead({ facts, from }: { facts: TicketFacts; from: string }) {
         )}
         <FirstAnswer facts={facts} />
         {can.change && !merged && (
-          <AssignSelect
-            assignee={assignee?.id ?? null}
-            grant={can.change}
-            me={me}
-            path={`/api/tickets/${ticket.id}`}
-            staff={staff}
-          />
-        )}
-        {can.change && !merged && (
-          <TicketActions
-            grant={can.change}
-            order={idOf(ticket.order)}
-            orders={(facts.person.orders ?? []).map(({ id, legalName }) => ({
-              id,
-              label: `#${shortOrderId(id)} ${legalName ?? ''}`.trim(),
-            }))}
-            snoozedUntil={ticket.snoozedUntil ?? null}
-            status={ticket.status}
-            tags={tagsIn(ticket.tags)}
-            ticketId={ticket.id}
-          />
+          <>
+            <AssignSelect
+              assignee={assignee?.id ?? null}
+              grant={can.change}
+              me={me}
+              path={`/api/tickets/${ticket.id}`}
+              staff={staff}
+            />
+            <TicketActions
+              grant={can.change}
+              order={idOf(ticket.order)}
+              orders={(facts.person.orders ?? []).map(({ id, legalName }) => ({
+                id,
+                label: `#${shortOrderId(id)} ${legalName ?? ''}`.trim(),
+              }))}
+              snoozedUntil={ticket.snoozedUntil ?? null}
+              status={ticket.status}
+              tags={tagsIn(ticket.tags)}
+              ticketId={ticket.id}
+            />
+          </>
         )}
         <QueueArrows
           next={next && ticketHref(next, from)}
