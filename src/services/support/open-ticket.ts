@@ -3,7 +3,7 @@ import { ticketReference } from '@/src/domain/support/ticket-reference'
 import type { TicketTopic } from '@/src/domain/support/ticket-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
-import { questionMail } from '@/src/email/templates/support/question'
+import { type QuestionProps, questionMail } from '@/src/email/templates/support/question'
 import { ticketReceivedMail } from '@/src/email/templates/support/ticket-received'
 import { transactional } from '@/src/lib/database'
 import { findById } from '@/src/lib/find-one'
@@ -143,27 +143,21 @@ export const openTicket = transactional(async (req, ticket: NewTicket): Promise<
   return { id, reference: ticketReference(id) }
 })
 
-type Told = {
+type Told = Omit<QuestionProps, 'brand' | 'link'> & {
   readonly ticket: string
   /** Two messages with the same key are told of once. */
   readonly key: string
-  readonly subject: string
-  readonly from: string
-  readonly email: string
-  /** The order or the subject, in a line. */
-  readonly about: string
-  readonly body: string
   readonly order?: string | null
 }
 
 /** Staff hear of a message at their own address; the answer is written in the thread. */
-export async function tellStaffOfMessage(req: PayloadRequest, told: Told): Promise<void> {
-  const { ticket, key, subject, from, email, about, body, order } = told
+export async function tellStaffOfMessage(
+  req: PayloadRequest,
+  { ticket, key, order, ...said }: Told,
+): Promise<void> {
   const to = await staffAddress(req)
   if (!to) return
-  const link = staffTicketLink(ticket)
-  const said = { subject, from, email, about, body, link }
   await enqueueEmail(req, 'question', { email: to, key, ticket, order }, (brand) =>
-    questionMail({ brand, ...said }),
+    questionMail({ brand, ...said, link: staffTicketLink(ticket) }),
   )
 }
