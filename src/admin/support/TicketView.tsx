@@ -220,7 +220,7 @@ function Files({ message, ticketId }: { message: StaffMessage; ticketId: string 
   )
 }
 
-/** So many tickets of the queue are beside the open one. */
+/** How many tickets of the queue are listed beside the open one. */
 const SIDE_ROWS = 30
 
 export async function TicketView({ doc, initPageResult, searchParams }: DocumentViewServerProps) {

@@ -12,7 +12,7 @@ const toAssignee = z.strictObject({ kind: z.literal('assign'), assignee })
 /** What staff set of many tickets at once. */
 export const ticketBulkChange = z.discriminatedUnion('kind', [toStatus, toAssignee])
 
-/** For so long a ticket can be put aside. */
+/** The longest that a ticket can be snoozed. */
 const SNOOZE_MAX_MS = 90 * 86_400_000
 
 const until = z.iso

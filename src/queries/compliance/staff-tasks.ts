@@ -9,7 +9,7 @@ import { fields } from '@/src/lib/find-one'
 import type { ComplianceTask, Order } from '@/src/payload-types'
 import { recordsById } from '@/src/queries/platform/records'
 
-/** So many tasks of a day are named; the others are counted. */
+/** How many tasks of a day are named; the others are counted. */
 const NAMED = 4
 
 export type CalendarTask = {

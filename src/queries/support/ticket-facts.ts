@@ -197,7 +197,7 @@ export type TicketFacts = {
   readonly messages: readonly StaffMessage[]
   readonly way: AnswerWay
   readonly person: PersonFacts
-  /** The neighbors in the queue that is worked off. */
+  /** The tickets before and after it in the queue that its reader works through. */
   readonly previous: string | null
   readonly next: string | null
   readonly replies: readonly CannedReplyChoice[]

@@ -66,7 +66,7 @@ export const deleteTask = transactional(async (req, id: string): Promise<void> =
   await req.payload.delete({ collection: 'complianceTasks', id, depth: 0, req, ...options })
 })
 
-/** So many fit beneath a field; anyone who does not find theirs types more. */
+/** How many customers fit below a field; staff who don't find theirs type more. */
 const MOST = 8
 
 type Customer = { readonly id: string; readonly name: string; readonly email: string }

@@ -15,7 +15,7 @@ import { ticketHref } from '../ticket-href'
 import { type Draft, EMPTY, keepMessageDraft, type Mode, readMessageDraft } from './draft'
 import { type Newer, type Sent, sendMessage } from './send-message'
 
-/** So often at most colleagues are told. */
+/** How often, at most, colleagues are told. */
 const EVERY_MS = 3000
 
 /** Tells colleagues that someone is writing, while they type. Should it not arrive, nothing is lost. */

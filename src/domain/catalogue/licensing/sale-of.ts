@@ -40,7 +40,7 @@ export type Closed = {
 }
 export type SaleState = { readonly isOpen: true } | Closed
 
-/** So many days before its last one staff are told of a confirmation. */
+/** How many days before the last day of a confirmation staff are told. */
 export const REMIND_DAYS = 30
 
 const later = (day: string, days: number) => isoDate(addDays(parseDate(day), days))

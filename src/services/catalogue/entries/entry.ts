@@ -59,7 +59,7 @@ export async function changeCatalogue<T>(
   return done
 }
 
-/** Has everybody else who changes this entry wait. @throws AppError 404 when there is none */
+/** Makes everyone else who changes this entry wait. @throws AppError 404 when there is none */
 export async function holdEntry(req: PayloadRequest, slug: EntrySlug, id: string): Promise<void> {
   if (!(await lockRow(req, TABLES[slug], id))) throw gone(slug)
 }

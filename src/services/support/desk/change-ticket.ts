@@ -19,7 +19,7 @@ export type ChangedTicket = { readonly message: string; readonly undo: TicketUnd
 export const ticketStaff = (req: PayloadRequest): Promise<readonly Assignee[]> =>
   staffHolding(req, 'manage_support')
 
-/** @throws AppError 422 for anybody who does not answer tickets */
+/** @throws AppError 422 for anyone who can't answer tickets */
 export async function requireTicketStaff(req: PayloadRequest, id: string): Promise<Assignee> {
   const found = (await ticketStaff(req)).find((one) => one.id === id)
   if (found) return found

@@ -41,7 +41,7 @@ import { businessZone } from '@/src/services/platform/business-zone'
 import { audit } from '@/src/services/platform/record-audit'
 import { openStaffTask } from '@/src/services/support/tasks/open-staff-task'
 
-/** So long before it ends: a customer may take the cancellation back until then. */
+/** How long before a service ends staff are asked: until then a customer may take the cancellation back. */
 const AHEAD_DAYS = 14
 
 const horizonOf = (now: Date) => new Date(now.getTime() + AHEAD_DAYS * 86_400_000)
