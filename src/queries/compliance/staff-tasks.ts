@@ -68,15 +68,7 @@ export async function monthOfTasks(
     .as('ranked')
   const db = await databaseOf(req)
   const rows = await db
-    .select({
-      id: ranked.id,
-      title: ranked.title,
-      dueDate: ranked.dueDate,
-      isCompleted: ranked.isCompleted,
-      user: ranked.user,
-      day: ranked.day,
-      total: ranked.total,
-    })
+    .select()
     .from(ranked)
     .where(lte(ranked.place, NAMED))
     .orderBy(ranked.day, ranked.place)
@@ -85,7 +77,7 @@ export async function monthOfTasks(
     rows.map(({ user }) => user),
   )
   const days = new Map<string, { tasks: CalendarTask[]; total: number }>()
-  for (const { day, total, user, ...task } of rows) {
+  for (const { day, total, user, place: _place, ...task } of rows) {
     const known = days.get(day) ?? { tasks: [], total }
     known.tasks.push({ ...task, customer: people.get(user ?? '') ?? '' })
     days.set(day, known)
