@@ -88,7 +88,7 @@ function NeedPart({ need, sales }: { need: NeedKey; sales: Sales }) {
     >
       <p className="max-w-[75ch] m-0">{why}</p>
       {!isOn && <Missing names={missing} />}
-      {!isOn && missing.length === 0 && (
+      {!isOn && kept && !kept.isOn && missing.length === 0 && (
         <p className="m-0 mt-2">Complete, and switched off by hand.</p>
       )}
       {!isOn && says && <p className="m-0 mt-2 text-muted">{`Customers read: “${says}”`}</p>}
