@@ -34,7 +34,7 @@ function ownershipOf(filing: Filing | null): Ownership | null {
     .map(({ ownershipBasisPoints }) => ownershipBasisPoints ?? 0)
   return {
     owners: owners.length,
-    isForeign: isAbroad(first),
+    isForeign: owners.some(isAbroad),
     isCompany: first.kind === 'company',
     isByAddress: !first.usPerson,
     largestForeignShare: Math.max(0, ...shares),
