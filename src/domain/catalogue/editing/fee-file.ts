@@ -24,8 +24,8 @@ export const FEE_COLUMNS = [
 
 type FeeColumn = (typeof FEE_COLUMNS)[number]
 export const feeCells = z.record(z.enum(FEE_COLUMNS), z.string())
-export type FeeCells = Readonly<z.infer<typeof feeCells>>
-export type FeeRow = { readonly row: number; readonly cells: FeeCells }
+type FeeCells = Readonly<z.infer<typeof feeCells>>
+type FeeRow = { readonly row: number; readonly cells: FeeCells }
 
 type Refusal = { readonly column: FeeColumn; readonly message: string }
 
