@@ -77,7 +77,7 @@ export function useComposer({ ticketId, me, seen, queue }: ComposerProps) {
     latest.current = readMessageDraft(ticketId, me)
     setDraft(latest.current)
     const answer = takenBack.get(ticketId)
-    if (answer) setFiles({ ...NO_FILES, answer })
+    if (answer) setFiles((before) => ({ ...before, answer }))
     takenBack.delete(ticketId)
     return () => {
       isShown.current = false
