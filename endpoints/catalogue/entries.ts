@@ -2,6 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { plainStaffActions, staffRowActions, staffRowGet } from '@/endpoints/platform/staff-actions'
 import { staffPost } from '@/src/access/actions'
+import type { SeenEntry } from '@/src/domain/catalogue/editing/typed-values'
 import type { ActionName } from '@/src/domain/platform/permissions/actions'
 import { errorResponse, parseInput } from '@/src/lib/errors'
 import { bodyOf } from '@/src/lib/http/endpoint'
@@ -17,21 +18,19 @@ import { usesOf } from '@/src/services/catalogue/entries/entry-uses'
 
 export const said = (message: string) => Response.json({ message })
 
-type Seen = { readonly id: string | null; readonly version: string | null }
-
 /** How an entry is saved: `input` is what its form sends, `words` what is said once it is saved. */
-type Saving<Typed extends Seen> = {
+type Saving<Typed extends SeenEntry> = {
   readonly input: z.ZodType<Typed>
   readonly save: (
     req: PayloadRequest,
-    seen: Seen,
-    typed: Omit<Typed, keyof Seen>,
+    seen: SeenEntry,
+    typed: Omit<Typed, keyof SeenEntry>,
   ) => Promise<string>
   readonly words: (typed: Typed) => string
 }
 
 /** Saves what a form sends. A stale copy is refused together with what is stored by now. */
-export const savingEndpoint = <Typed extends Seen>(
+export const savingEndpoint = <Typed extends SeenEntry>(
   slug: string,
   action: ActionName,
   { input, save, words }: Saving<Typed>,
@@ -64,7 +63,7 @@ const switches: z.ZodType<Flag> = activeInput
 const packageSwitches: z.ZodType<Flag> = z.union([activeInput, popular])
 
 /** What staff do with any entry: save it, switch it, see what uses it, remove it, bring it back. */
-export function entryEndpoints<Typed extends Seen>(
+export function entryEndpoints<Typed extends SeenEntry>(
   slug: EntrySlug,
   thing: string,
   action: ActionName,

@@ -4,10 +4,10 @@ import { answerFile } from '@/endpoints/documents'
 import { staffRowActions, staffRowGet, staffRowPost } from '@/endpoints/platform/staff-actions'
 import { formBody, readInput } from '@/endpoints/support/index'
 import { staffGet } from '@/src/access/actions'
-import { mergeInput } from '@/src/domain/support/merge-input'
 import { staffAnswerInput } from '@/src/domain/support/staff-answer'
 import {
   answerUndo,
+  mergeInput,
   ticketAssignInput,
   ticketChange,
   ticketStatusInput,

@@ -138,15 +138,7 @@ export function TaskForm({ close }: { close: () => void }) {
           />
         )}
       </FormRow>
-      {customer && (
-        <FormRow
-          field={state.field('order')}
-          help="Leave it empty if the task is about no order."
-          label="Order"
-        >
-          {(control) => <OrderChoice control={control} customer={customer.id} />}
-        </FormRow>
-      )}
+      {customer && <OrderRow customer={customer.id} field={state.field('order')} />}
       <LongInput
         field={state.field('description')}
         help="The customer reads this."
@@ -160,16 +152,24 @@ export function TaskForm({ close }: { close: () => void }) {
 type Order = { readonly id: string; readonly name: string }
 const foundOrders = readParts<{ orders: readonly Order[] }>('orders')
 
-type OrderChoiceProps = { readonly customer: string; readonly control: ComponentProps<'select'> }
+type OrderRowProps = Pick<ComponentProps<typeof FormRow>, 'field'> & { readonly customer: string }
 
-function OrderChoice({ customer, control }: OrderChoiceProps) {
+function OrderRow({ customer, field }: OrderRowProps) {
   const path = `/api/compliance/customers/${customer}/orders`
   const { result } = useAnswer(path, foundOrders)
-  const orders = result?.ok ? result.value.orders : []
   return (
-    <select {...control}>
-      <option value="">No order</option>
-      <NamedOptions of={orders} />
-    </select>
+    <FormRow
+      error={result?.ok === false ? result.message : undefined}
+      field={field}
+      help="Leave it empty if the task is about no order."
+      label="Order"
+    >
+      {(control) => (
+        <select {...control}>
+          <option value="">No order</option>
+          <NamedOptions of={result?.ok ? result.value.orders : []} />
+        </select>
+      )}
+    </FormRow>
   )
 }

@@ -12,6 +12,7 @@ import {
   type TaskLabel,
 } from '@/src/domain/compliance/staff-label'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { keysOf } from '@/src/domain/vocabulary/keys'
 import { storedDay } from '@/src/domain/vocabulary/time/calendar-date'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { collectionHref } from '@/src/lib/admin-address'
@@ -45,7 +46,7 @@ const DeleteTask = ({ id, title, isComputed }: Props) => (
 )
 
 /** In the order of the screen. */
-export const LABELS = ['overdue', 'soon', 'pending', 'completed'] as const satisfies TaskLabel[]
+export const LABELS = keysOf(TASK_LABELS)
 
 const KINDS = {
   report: 'Report',

@@ -33,7 +33,7 @@ function Arrow({ to, href }: { to: keyof typeof ARROWS; href: string }) {
   )
 }
 
-/** The way to the neighbours in the queue, by hand or by `[` and `]`. */
+/** The way to the neighbors in the queue, by hand or by `[` and `]`. */
 export function QueueArrows({ previous, next }: Props) {
   const router = useRouter()
   const open = (to: string | null) => () => {

@@ -43,11 +43,10 @@ export function TicketActions(props: Props) {
   const id = useId()
   const { run } = useOptimisticAction(null)
   const path = `/api/tickets/${ticketId}`
-  const change = (body: TicketChange) => {
-    void run({ to: null, path: `${path}/change`, body, undoPath: `${path}/undo` })
-  }
-  const close = () => change({ kind: 'status', to: status === 'closed' ? 'open' : 'closed' })
-  const wake = () => change({ kind: 'snooze', until: null })
+  const change = (body: TicketChange) =>
+    run({ to: null, path: `${path}/change`, body, undoPath: `${path}/undo` })
+  const close = () => void change({ kind: 'status', to: status === 'closed' ? 'open' : 'closed' })
+  const wake = () => void change({ kind: 'snooze', until: null })
   useShortcuts({ close, ...(status !== 'closed' && snoozedUntil && { snooze: wake }) })
   return (
     <span className="flex flex-wrap gap-2">
@@ -66,7 +65,7 @@ export function TicketActions(props: Props) {
                     onAct={() => {
                       leave()
                       const until = new Date(Date.now() + hours * HOUR_MS).toISOString()
-                      change({ kind: 'snooze', until })
+                      void change({ kind: 'snooze', until })
                     }}
                   >
                     {label}
@@ -80,12 +79,12 @@ export function TicketActions(props: Props) {
       <OpenDialog keys="tag" label="Tag" title="Tags">
         {(leave) => (
           <form
-            onSubmit={(event) => {
+            onSubmit={async (event) => {
               event.preventDefault()
               const typed = String(new FormData(event.currentTarget).get('tags') ?? '')
               const all = typed.split(',').map((tag) => tag.trim())
-              leave()
-              change({ kind: 'tags', tags: all.filter((tag) => tag !== '') })
+              const { ok } = await change({ kind: 'tags', tags: all.filter((tag) => tag !== '') })
+              if (ok) leave() // what was refused stays to be corrected
             }}
           >
             <label className="block mb-1" htmlFor={`${id}-tags`}>
@@ -109,7 +108,7 @@ export function TicketActions(props: Props) {
           {(leave) => {
             const link = (to: string | null) => () => {
               leave()
-              change({ kind: 'order', order: to })
+              void change({ kind: 'order', order: to })
             }
             return (
               <div className="flex flex-wrap gap-2">

@@ -94,27 +94,27 @@ function TicketHead({ facts, from }: { facts: TicketFacts; from: string }) {
         )}
         <FirstAnswer facts={facts} />
         {can.change && !merged && (
-          <AssignSelect
-            assignee={assignee?.id ?? null}
-            grant={can.change}
-            me={me}
-            path={`/api/tickets/${ticket.id}`}
-            staff={staff}
-          />
-        )}
-        {can.change && !merged && (
-          <TicketActions
-            grant={can.change}
-            order={idOf(ticket.order)}
-            orders={(facts.person.orders ?? []).map(({ id, legalName }) => ({
-              id,
-              label: `#${shortOrderId(id)} ${legalName ?? ''}`.trim(),
-            }))}
-            snoozedUntil={ticket.snoozedUntil ?? null}
-            status={ticket.status}
-            tags={tagsIn(ticket.tags)}
-            ticketId={ticket.id}
-          />
+          <>
+            <AssignSelect
+              assignee={assignee?.id ?? null}
+              grant={can.change}
+              me={me}
+              path={`/api/tickets/${ticket.id}`}
+              staff={staff}
+            />
+            <TicketActions
+              grant={can.change}
+              order={idOf(ticket.order)}
+              orders={(facts.person.orders ?? []).map(({ id, legalName }) => ({
+                id,
+                label: `#${shortOrderId(id)} ${legalName ?? ''}`.trim(),
+              }))}
+              snoozedUntil={ticket.snoozedUntil ?? null}
+              status={ticket.status}
+              tags={tagsIn(ticket.tags)}
+              ticketId={ticket.id}
+            />
+          </>
         )}
         <QueueArrows
           next={next && ticketHref(next, from)}
@@ -219,7 +219,7 @@ function Files({ message, ticketId }: { message: StaffMessage; ticketId: string 
   )
 }
 
-/** So many tickets of the queue are beside the open one. */
+/** How many tickets of the queue are listed beside the open one. */
 const SIDE_ROWS = 30
 
 export async function TicketView({ doc, initPageResult, searchParams }: DocumentViewServerProps) {

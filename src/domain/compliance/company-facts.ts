@@ -12,8 +12,9 @@ export type StateDuties = {
 /** Who owns the company, as far as its customer has told us. */
 export type Ownership = {
   readonly owners: number
-  /** Of a single owner: whether they are no US person, and whether they are a company. */
+  /** Whether any owner is no US person. */
   readonly isForeign: boolean
+  /** Of a single owner: whether they are a company. */
   readonly isCompany: boolean
   /** No one said whether the owner is a US person: `isForeign` goes by the address. */
   readonly isByAddress?: boolean

@@ -1,6 +1,7 @@
 import type { Quote } from '@/src/domain/catalogue/pricing/formation-quote'
 import { type AgentPrices, agentPrice } from '@/src/domain/catalogue/pricing/registered-agent'
 import type { TaskOffer } from '@/src/domain/compliance/my-task'
+import { keyIn } from '@/src/domain/vocabulary/keys'
 import { usd } from '@/src/domain/vocabulary/money/money'
 import type { OrderLine } from '@/src/domain/vocabulary/order-line'
 
@@ -17,7 +18,8 @@ export const TASK_ADDON_CODES: readonly TaskAddonCode[] = Object.values(DOES_DUT
 
 /** The add-on that does a duty; null when none does. */
 export function addonForDuty(duty: string | null): TaskAddonCode | null {
-  return duty === 'report' || duty === 'registered-agent' || duty === 'ein' ? DOES_DUTY[duty] : null
+  const known = keyIn(DOES_DUTY, duty)
+  return known && DOES_DUTY[known]
 }
 
 export type TaskSale = {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
 import type { TaskKind } from '@/src/domain/compliance/planned-task'
+import type { DeadlineMonth } from '@/src/domain/compliance/year-of-deadlines'
+import type { ExtraAddon } from '@/src/domain/orders/extras'
+import type { SubscriptionView } from '@/src/domain/orders/order-page'
 import type { OrderKind, OrderStatus, PaymentStatus } from '@/src/domain/vocabulary/order-status'
 
 /** What we can do about a deadline, and what it costs: our own part, and the state's fee. */
@@ -45,6 +48,27 @@ export const TASK_SHOWS = ['open', 'completed', 'all'] as const
 export type TaskShow = (typeof TASK_SHOWS)[number]
 
 export type TaskFilter = { readonly show: TaskShow; readonly company: string | null }
+
+/** Everything on the screen of add-ons and deadlines. */
+export type TaskScreenView = {
+  readonly filter: TaskFilter
+  /** The office’s day, as staff count by it: an ISO day. */
+  readonly today: string
+  readonly tasks: readonly MyTask[]
+  readonly total: number
+  readonly year: readonly DeadlineMonth[]
+  /** How many open tasks were due in an earlier month than this one. */
+  readonly behind: number
+  readonly companies: readonly TaskCompany[]
+  readonly subscriptions: readonly SubscriptionView[]
+  /** What can be added for each company. */
+  readonly extras: readonly {
+    readonly company: TaskCompany
+    readonly extras: readonly ExtraAddon[]
+  }[]
+  /** Null for staff who look on: the link would go on to open the deadlines to them. */
+  readonly calendar: string | null
+}
 
 const filter = z.object({
   show: z.enum(TASK_SHOWS).catch('open'),

@@ -28,14 +28,6 @@ export type Duty = {
   readonly metBefore?: string
 }
 
-/** Words for a sentence: `$60`, with the cents only where there are any. */
-export const dollarText = (dollars: number) =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2,
-  }).format(dollars)
-
 /** Days from the deadline on which we write: before it, on the day, and once after it. */
 const REMINDER_DAYS = [-30, -7, 0, 1] as const
 

@@ -151,12 +151,12 @@ export function typeFactsView(
   }
 }
 
-const isYearly = ({ key, applies, due, paidWith, when }: StateFact) =>
-  /^(?:report|licence|tax)(?:\.|$)/.test(key) &&
-  (applies === 'everybody' || applies.owedByAll) &&
-  due.type !== 'once' &&
-  !paidWith &&
-  !when
+const isYearly = (fact: StateFact) =>
+  /^(?:report|licence|tax)(?:\.|$)/.test(fact.key) &&
+  isOwedByAll(fact) &&
+  fact.due.type !== 'once' &&
+  !fact.paidWith &&
+  !fact.when
 
 /**
  * What every company of a type pays its state by the year, in words: `$60`, `from $25`; half of what

@@ -56,12 +56,15 @@ export type CannedReplyChoice = {
   readonly text: string
 }
 
-const TYPED = /(?:^|\s)\/([a-z0-9-]*)$/i
+const TYPED = /(?<=^|\s)\/([a-z0-9-]*)$/i
 
 /** The shortcut that is being typed before the caret, without its slash; null where there is none. */
 export function typedShortcut(before: string): string | null {
   return TYPED.exec(before)?.[1]?.toLowerCase() ?? null
 }
+
+/** What stands before the shortcut that is being typed; all of it where there is none. */
+export const withoutShortcut = (before: string): string => before.replace(TYPED, '')
 
 /** The replies that a shortcut may mean: those that begin with it, then those whose title has it. */
 export function matchingReplies(

@@ -19,7 +19,7 @@ export const staffAnswerInput = z.object({
     .union([z.guid(), z.literal('')], 'Load the page again')
     .optional()
     .transform((id) => (id === '' ? null : id)),
-  /** The queue that is worked off: who is next in it is answered. */
+  /** The queue that staff work through: the response names the next ticket in it. */
   queue: z.string().max(20).optional(),
   status: z
     .string()

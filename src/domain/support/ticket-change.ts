@@ -12,7 +12,7 @@ const toAssignee = z.strictObject({ kind: z.literal('assign'), assignee })
 /** What staff set of many tickets at once. */
 export const ticketBulkChange = z.discriminatedUnion('kind', [toStatus, toAssignee])
 
-/** For so long a ticket can be put aside. */
+/** The longest that a ticket can be snoozed. */
 const SNOOZE_MAX_MS = 90 * 86_400_000
 
 const until = z.iso
@@ -37,6 +37,7 @@ export type TicketChange = z.output<typeof ticketChange>
 
 export const ticketStatusInput = z.strictObject({ status })
 export const ticketAssignInput = z.strictObject({ assignee })
+export const mergeInput = z.object({ into: z.guid('Choose a ticket') })
 
 /** An answer that is taken back before it leaves, and how the ticket stood before it. */
 export const answerUndo = z.strictObject({

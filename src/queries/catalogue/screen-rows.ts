@@ -6,6 +6,7 @@ import type { StepEntry } from '@/src/domain/catalogue/editing/step-form'
 import { standingFacts } from '@/src/domain/catalogue/fact-editing/standing-facts'
 import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { databaseOf } from '@/src/lib/database'
+import { findRows } from '@/src/lib/find-one'
 import type { CheckoutPackage, Package } from '@/src/payload-types'
 import { allEntries } from '@/src/queries/catalogue/services'
 import { shownStep } from '@/src/services/catalogue/entries/checkout-packages'
@@ -59,19 +60,15 @@ const baseId = ({ package: base }: CheckoutPackage) => (typeof base === 'string'
 /** The descriptions in their order, each with its package. */
 export async function stepRows(req: PayloadRequest): Promise<Steps> {
   const steps = await allEntries(req, 'checkoutPackages', ['sortOrder', 'id'])
-  const bases = await req.payload.find({
-    collection: 'packages',
+  const bases = await findRows(req, 'packages', {
     select: { name: true, price: true, isPopular: true },
     sort: 'price',
     limit: 200,
-    pagination: false,
-    depth: 0,
     overrideAccess: true, // the names and prices that the website shows
-    req,
   })
-  const byId = new Map(bases.docs.map((base) => [base.id, base]))
+  const byId = new Map(bases.map((base) => [base.id, base]))
   return {
     rows: steps.map((row) => ({ shown: shownStep(row), base: byId.get(baseId(row)) ?? null })),
-    packages: Object.fromEntries(bases.docs.map(({ id, name }) => [id, name])),
+    packages: Object.fromEntries(bases.map(({ id, name }) => [id, name])),
   }
 }

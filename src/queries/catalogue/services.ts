@@ -17,14 +17,8 @@ import {
 import { asStaff, type EntrySlug } from '@/src/services/catalogue/entries/entry'
 import { salesAt } from '@/src/services/catalogue/licensing/confirmations'
 
-const PACKAGE_TYPES = {
-  key: true,
-  label: true,
-  price: true,
-  description: true,
-  features: true, // a list inside a list comes only when it is named
-  turnaroundTime: true,
-} as const
+/** All are named: a list inside a list comes only then. */
+const PACKAGE_TYPES = fields('key label price description features turnaroundTime')
 
 /** The service of that kind while it is on sale, with what its page and its checkout say. */
 export async function activeService(type: StandaloneService) {

@@ -118,15 +118,15 @@ function typesOf(state: State, fees: StatePageView['fees'], today: string): Type
 }
 
 function view(state: State, today: string, sales: Sales): StatePageView {
-  const fees = feesOnSale(typeFees(state, today), state.code, sales)
+  const { id, code, name, fees, hasAgent, turnaroundTime } = stateFacts(state, today, sales)
   return {
-    id: state.id,
-    code: state.code,
-    name: state.name,
+    id,
+    code,
+    name,
     fees,
     types: typesOf(state, fees, today),
-    agentYearly: isAgentSold(sales.agents, state.code) ? (state.yearlyPrice ?? null) : null,
-    turnaroundTime: processingTime(readFacts(state.facts), 'llc', today),
+    agentYearly: hasAgent ? (state.yearlyPrice ?? null) : null,
+    turnaroundTime,
     formationDocument: state.formationDocument || 'Articles of Organization',
     agency: state.agency || null,
     nameSearchUrl: state.entitySearchUrl || null,

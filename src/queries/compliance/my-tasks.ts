@@ -6,14 +6,9 @@ import {
   type MyTask,
   type TaskCompany,
   type TaskFilter,
+  type TaskScreenView,
 } from '@/src/domain/compliance/my-task'
-import {
-  type DeadlineMonth,
-  leftBehind,
-  yearOfDeadlines,
-} from '@/src/domain/compliance/year-of-deadlines'
-import type { ExtraAddon } from '@/src/domain/orders/extras'
-import type { SubscriptionView } from '@/src/domain/orders/order-page'
+import { leftBehind, yearOfDeadlines } from '@/src/domain/compliance/year-of-deadlines'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { findRows } from '@/src/lib/find-one'
 import type { ComplianceTask, Order, User } from '@/src/payload-types'
@@ -31,26 +26,13 @@ const LISTED = 100
 /** For how many companies the screen offers add-ons at once. */
 const OFFERED = 3
 
-export type TaskScreen = {
-  /** The office’s day, as staff count by it. */
-  readonly today: string
-  readonly tasks: readonly MyTask[]
-  readonly total: number
-  readonly year: readonly DeadlineMonth[]
-  /** How many open tasks were due in an earlier month than this one. */
-  readonly behind: number
-  readonly companies: readonly TaskCompany[]
-  readonly subscriptions: readonly SubscriptionView[]
-  readonly extras: readonly { readonly company: TaskCompany; readonly extras: ExtraAddon[] }[]
-  /** Null for staff who look on: the link would go on to open the deadlines to them. */
-  readonly calendar: string | null
-}
-
-async function stateNames(orders: readonly Order[]): Promise<Map<string, string>> {
+async function stateNames(
+  req: PayloadRequest,
+  orders: readonly Order[],
+): Promise<Map<string, string>> {
   const ids = [...new Set(idsOf(orders.map(({ state }) => state)))]
   if (ids.length === 0) return new Map()
-  const payload = await getPayload({ config })
-  const docs = await findRows({ payload }, 'states', {
+  const docs = await findRows(req, 'states', {
     where: { id: { in: ids } },
     select: { name: true },
     overrideAccess: true, // names of states, sold or not
@@ -150,12 +132,12 @@ export async function myTaskScreen(
   user: User,
   filter: TaskFilter,
   now: Date,
-): Promise<TaskScreen & { readonly filter: TaskFilter }> {
+): Promise<TaskScreenView> {
   const payload = await getPayload({ config })
   const req = await createLocalReq({ user }, payload)
   const today = await officeDayAt(payload, now)
   const orders = await formedBy(user)
-  const names = await stateNames(orders)
+  const names = await stateNames(req, orders)
   const companies = orders.map(({ id, legalName, state, formedOn }) => ({
     id,
     name: legalName || 'Your company',

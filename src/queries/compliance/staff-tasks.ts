@@ -2,13 +2,14 @@ import { and, count, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { PayloadRequest, Where } from 'payload'
 import { compliance_tasks, users } from '@/src/database-schema'
 import { type Month, monthText } from '@/src/domain/compliance/year-of-deadlines'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { shiftMonth } from '@/src/domain/vocabulary/time/calendar-date'
 import { databaseOf, query } from '@/src/lib/database'
 import { fields } from '@/src/lib/find-one'
 import type { ComplianceTask, Order } from '@/src/payload-types'
 import { recordsById } from '@/src/queries/platform/records'
 
-/** So many tasks of a day are named; the others are counted. */
+/** How many tasks of a day are named; the others are counted. */
 const NAMED = 4
 
 export type CalendarTask = {
@@ -37,12 +38,7 @@ async function customersOf(req: PayloadRequest, of: readonly (string | null)[]) 
     .select({ id, firstName, lastName, email })
     .from(users)
     .where(inArray(id, ids))
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email,
-    ]),
-  )
+  return new Map(rows.map((row) => [row.id, fullName(row) || row.email]))
 }
 
 /**
@@ -72,15 +68,7 @@ export async function monthOfTasks(
     .as('ranked')
   const db = await databaseOf(req)
   const rows = await db
-    .select({
-      id: ranked.id,
-      title: ranked.title,
-      dueDate: ranked.dueDate,
-      isCompleted: ranked.isCompleted,
-      user: ranked.user,
-      day: ranked.day,
-      total: ranked.total,
-    })
+    .select()
     .from(ranked)
     .where(lte(ranked.place, NAMED))
     .orderBy(ranked.day, ranked.place)
@@ -89,7 +77,7 @@ export async function monthOfTasks(
     rows.map(({ user }) => user),
   )
   const days = new Map<string, { tasks: CalendarTask[]; total: number }>()
-  for (const { day, total, user, ...task } of rows) {
+  for (const { day, total, user, place: _place, ...task } of rows) {
     const known = days.get(day) ?? { tasks: [], total }
     known.tasks.push({ ...task, customer: people.get(user ?? '') ?? '' })
     days.set(day, known)
@@ -174,7 +162,7 @@ export async function planOrderRows(req: PayloadRequest, page: Page): Promise<Pl
   )
   return docs.map(({ firstName, lastName, email, ...order }) => ({
     ...order,
-    customer: [firstName, lastName].filter(Boolean).join(' ') || email,
+    customer: fullName({ firstName, lastName }) || email,
     tasks: tasks.get(order.id) ?? 0,
   }))
 }

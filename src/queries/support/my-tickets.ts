@@ -5,10 +5,10 @@ import { cache } from 'react'
 import { maskedEmail } from '@/src/domain/accounts/masked-email'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { mailedTicketLink } from '@/src/domain/support/mailed-link'
+import { isUnreadByCustomer } from '@/src/domain/support/ticket-queue'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import type { TicketStatus } from '@/src/domain/support/ticket-status'
 import type { TicketMessageView, TicketSummary } from '@/src/domain/support/ticket-view'
-import { isUnreadByCustomer } from '@/src/domain/support/unread'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { fields, findById } from '@/src/lib/find-one'
@@ -124,11 +124,11 @@ export async function ticketPage(
   user: User | null,
 ): Promise<{ ticket: TicketSummary; messages: TicketMessageView[] }> {
   const payload = await getPayload({ config })
-  const [[shown], messages] = await Promise.all([
-    user ? summaries(user, [ticket]) : [summary(ticket, new Map())],
+  const [labels, messages] = await Promise.all([
+    user ? orderLabels(user, idsOf([ticket.order])) : new Map<string, string>(),
     ticketThread(await createLocalReq({}, payload), ticket.id),
   ])
-  return { ticket: shown ?? summary(ticket, new Map()), messages }
+  return { ticket: summary(ticket, labels), messages }
 }
 
 /** What a guest's mailed link leads to, before anything happens. */

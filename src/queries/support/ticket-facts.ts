@@ -26,7 +26,7 @@ import {
   type TicketQueueName,
 } from '@/src/services/support/desk/ticket-queues'
 import { attachmentsOf } from '@/src/services/support/ticket-thread'
-import { type AnswerWay, answerWay } from '@/src/services/support/whatsapp/answer-way'
+import { type AnswerWay, answerWay, firstWord } from '@/src/services/support/whatsapp/answer-way'
 
 /** Where an answer by WhatsApp is. */
 type Delivery = {
@@ -142,8 +142,6 @@ const readReplies = (req: PayloadRequest): Promise<readonly CannedReplyChoice[]>
     limit: 500,
   })
 
-const firstWord = (name: string | null | undefined) => name?.trim().split(/\s+/)[0] || null
-
 type Named = {
   readonly ticket: Pick<Ticket, 'id' | 'requesterName'>
   readonly account: { readonly name: string } | null
@@ -154,7 +152,7 @@ type Named = {
 function replyValues(req: PayloadRequest, { ticket, account, order }: Named): ReplyValues {
   const name = account ? account.name : ticket.requesterName
   return {
-    first_name: name?.includes('@') ? null : firstWord(name), // someone without a name is called by their address
+    first_name: name?.includes('@') ? null : firstWord(name) || null, // someone without a name is called by their address
     company_name: order?.company ?? null,
     order_number: order ? `#${shortOrderId(order.id)}` : null,
     ticket_number: ticketReference(ticket.id),
@@ -199,7 +197,7 @@ export type TicketFacts = {
   readonly messages: readonly StaffMessage[]
   readonly way: AnswerWay
   readonly person: PersonFacts
-  /** The neighbours in the queue that is worked off. */
+  /** The tickets before and after it in the queue that its reader works through. */
   readonly previous: string | null
   readonly next: string | null
   readonly replies: readonly CannedReplyChoice[]

@@ -96,16 +96,9 @@ async function readAddons(payload: Payload, ids: readonly string[]): Promise<Rea
     overrideAccess: true, // as above
   })
   return docs.map((addon) => ({
-    id: addon.id,
-    name: addon.name,
-    price: addon.price,
-    isActive: addon.isActive,
-    code: addon.code,
-    isRegisteredAgent: addon.isRegisteredAgent,
+    ...addon,
     service: addon.isRegisteredAgent ? 'registered_agent' : serviceOfAddon(addon),
     work: addon.isRegisteredAgent ? null : workOfAddon(addon),
-    monthlyPrice: addon.monthlyPrice,
-    annualPrice: addon.annualPrice,
     recurring: recurringPrice(addon),
     tiers: TIERS.filter((tier) => addon[TIER_FLAGS[tier]]),
   }))

@@ -19,7 +19,7 @@ import { countIf, now } from '@/src/lib/sql-parts'
 import type { Offer, Order, Payment } from '@/src/payload-types'
 import { hasSomethingOnSale, salesAt } from '@/src/services/catalogue/licensing/confirmations'
 
-/** For so long a customer who is at a provider's page or window keeps the use of an offer. */
+/** How long a customer who is at a provider's page or window keeps the use of an offer. */
 export const OFFER_HOLD_MINUTES = 60
 
 /** Who wants an offer: an account, and the mailbox behind an address (`mailboxOf`). */

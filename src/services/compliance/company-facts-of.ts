@@ -9,8 +9,7 @@ import type { Filing, State } from '@/src/payload-types'
 import { readFiling } from '@/src/services/filing/filing-of-order'
 import { agentOfHolding, type Holding, holdsEin } from '@/src/services/orders/extras/holding'
 
-const all = (req: PayloadRequest) =>
-  ({ depth: 0, limit: 100, pagination: false, overrideAccess: true, req }) as const // of one order, planned for by the system
+const all = { overrideAccess: true } as const // of one order, planned for by the system
 
 /** A state's facts as the catalogue has them. Those that cannot be read count for nothing. */
 export const stateDuties = ({ code, name, facts }: State): StateDuties => ({
@@ -35,7 +34,7 @@ function ownershipOf(filing: Filing | null): Ownership | null {
     .map(({ ownershipBasisPoints }) => ownershipBasisPoints ?? 0)
   return {
     owners: owners.length,
-    isForeign: isAbroad(first),
+    isForeign: owners.some(isAbroad),
     isCompany: first.kind === 'company',
     isByAddress: !first.usPerson,
     largestForeignShare: Math.max(0, ...shares),
@@ -47,7 +46,7 @@ async function taxAnswers(req: PayloadRequest, { kept }: Holding): Promise<unkno
   const docs = await findRows(req, 'serviceDetails', {
     where: { order: { in: kept.map(({ order }) => order.id) }, service: { equals: 'ein' } },
     select: { answers: true },
-    ...all(req),
+    ...all,
   })
   return docs.map(({ answers }) => answers)
 }
@@ -72,7 +71,7 @@ export async function companyFactsOf(
 ): Promise<CompanyFacts> {
   const { root: order } = holding
   const stateId = idOf(order.state)
-  const state = stateId ? await findById(req, 'states', stateId, all(req)) : null
+  const state = stateId ? await findById(req, 'states', stateId, all) : null
   const filing = await readFiling(req, order.id)
   const answers = await taxAnswers(req, holding)
   const yearEnd = answers.map(fiscalYearEndOf).find((day) => day !== undefined)

@@ -5,12 +5,14 @@ import { isId } from '@/src/domain/vocabulary/id'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
+import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { findRows, rowById } from '@/src/lib/find-one'
 import { updateRow } from '@/src/lib/write-row'
 import type { ComplianceTask, Order } from '@/src/payload-types'
 import { planning } from '@/src/services/compliance/plan-compliance'
+import { businessZone } from '@/src/services/platform/business-zone'
 
 /** Holds a task's row until the transaction ends; false when it is not theirs. */
 async function holdTask(req: PayloadRequest, id: string, user: string): Promise<boolean> {
@@ -52,15 +54,18 @@ async function openTasks(
   })
 }
 
+const change = (req: PayloadRequest, id: string, data: Partial<ComplianceTask>) =>
+  updateRow(req, 'complianceTasks', id, { data, context: planning(), ...options })
+
 /** Ticks off the tasks that an order was bought to do, now that it is done, and says so in them. */
 export async function completeHandledTasks(req: PayloadRequest, order: Order): Promise<void> {
-  const note = `We did this on ${longCalendarDay(new Date().toISOString())}, order #${shortOrderId(order.id)}.`
-  for (const task of await openTasks(req, { handledBy: { equals: order.id } })) {
-    await updateRow(req, 'complianceTasks', task.id, {
-      data: { isCompleted: true, description: [note, task.description].filter(Boolean).join(' ') },
-      context: planning(),
-      ...options,
-    })
+  const tasks = await openTasks(req, { handledBy: { equals: order.id } })
+  if (tasks.length === 0) return
+  const day = longCalendarDay(isoDayIn(new Date(), await businessZone(req)))
+  const note = `We did this on ${day}, order #${shortOrderId(order.id)}.`
+  for (const task of tasks) {
+    const description = [note, task.description].filter(Boolean).join(' ')
+    await change(req, task.id, { isCompleted: true, description })
   }
 }
 
@@ -69,11 +74,6 @@ export async function deliverEin(req: PayloadRequest, extra: Order): Promise<voi
   const root = idOf(extra.parent)
   if (!root || extra.serviceType !== 'ein') return
   for (const task of await openTasks(req, { dedupeKey: { like: `${root}:ein:` } })) {
-    if (idOf(task.handledBy) === extra.id) continue
-    await updateRow(req, 'complianceTasks', task.id, {
-      data: { handledBy: extra.id },
-      context: planning(),
-      ...options,
-    })
+    if (idOf(task.handledBy) !== extra.id) await change(req, task.id, { handledBy: extra.id })
   }
 }

@@ -16,7 +16,8 @@ import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { fields, findRows } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
-import type { Order } from '@/src/payload-types'
+import { createRow, updateRow } from '@/src/lib/write-row'
+import type { ComplianceTask, Order } from '@/src/payload-types'
 import { companyFactsOf } from '@/src/services/compliance/company-facts-of'
 import { type Holding, holdingOf } from '@/src/services/orders/extras/holding'
 import { findOrder } from '@/src/services/orders/find-orders'
@@ -26,7 +27,7 @@ import { isAccountErased } from '@/src/services/platform/is-account-erased'
 /** Tells the hooks of a task that the plan writes it, not a person. */
 export const planning = () => ({ planning: true }) // each its own: requests write into their context
 
-const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // computed by the system
+const options = { overrideAccess: true } as const // computed by the system
 
 /** Noon, so that it is the same day in nearly every place where someone looks at it. */
 const atNoon = (day: string) => `${day}T12:00:00.000Z`
@@ -42,27 +43,24 @@ async function write(
   { changes, existing, ours, released, state }: OrderPlan,
 ): Promise<void> {
   const hadReport = existing.some(({ key }) => key.includes(':report:'))
-  const collection = 'complianceTasks'
   const own = { user: idOf(order.user) ?? '', order: order.id, state }
   for (const { key, task } of changes.create) {
     const handledBy = ours && task.duty === 'report' && !hadReport ? order.id : null
     const data = { ...taskData(task), ...own, dedupeKey: key, handledBy, isCompleted: false }
-    await req.payload.create({ collection, data, context: planning(), ...options(req) })
+    await createRow(req, 'complianceTasks', { data, context: planning(), ...options })
   }
+  const update = (id: string, data: Partial<ComplianceTask>) =>
+    updateRow(req, 'complianceTasks', id, { data, context: planning(), ...options })
   for (const { id, task, key } of changes.update) {
-    const data = { ...taskData(task), ...(key && { dedupeKey: key }) }
-    await req.payload.update({ collection, id, data, context: planning(), ...options(req) })
+    await update(id, { ...taskData(task), ...(key && { dedupeKey: key }) })
   }
-  for (const id of changes.complete) {
-    const data = { isCompleted: true }
-    await req.payload.update({ collection, id, data, context: planning(), ...options(req) })
+  for (const id of changes.complete) await update(id, { isCompleted: true })
+  for (const id of released) {
+    if (!changes.remove.includes(id)) await update(id, { handledBy: null })
   }
-  const gone = released.filter((id) => !changes.remove.includes(id))
-  for (const id of gone) {
-    const data = { handledBy: null }
-    await req.payload.update({ collection, id, data, context: planning(), ...options(req) })
+  for (const id of changes.remove) {
+    await req.payload.delete({ collection: 'complianceTasks', id, depth: 0, req, ...options })
   }
-  for (const id of changes.remove) await req.payload.delete({ collection, id, ...options(req) })
 }
 
 /**
@@ -185,9 +183,6 @@ export async function planOrders(req: PayloadRequest, ids: readonly string[]): P
   return created
 }
 
-const all = (req: PayloadRequest) =>
-  ({ limit: 1000, pagination: false, overrideAccess: true, req }) as const // computed by the system
-
 type Existing = WrittenTask & { readonly handledBy: string | null }
 
 /** The plan's tasks of a company. `ours` says whether its order files the first report. */
@@ -202,7 +197,10 @@ async function existingTasks(
     select: fields('title description dueDate opensOn source isCompleted dedupeKey handledBy'),
     populate: { orders: { kind: true, status: true, paymentStatus: true } },
     depth: 1,
-    ...all(req),
+    limit: 1000,
+    pagination: false,
+    req,
+    ...options,
   })
   const prefixes = keyPrefixes(order)
   return docs
@@ -231,7 +229,7 @@ async function filesFirstReport(req: PayloadRequest, { root, kept }: Holding): P
   const docs = await findRows(req, 'addons', {
     where: { code: { equals: 'annual_report' } },
     select: {},
-    ...all(req),
+    ...options,
   })
   return lines.some(({ ref }) => docs.some(({ id }) => id === ref))
 }

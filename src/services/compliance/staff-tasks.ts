@@ -5,15 +5,16 @@ import type { TaskInput } from '@/src/domain/compliance/task-input'
 import { orderTitle } from '@/src/domain/orders/my-order'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { databaseOf, lockRow, transactional } from '@/src/lib/database'
 import { AppError, invalidInput } from '@/src/lib/errors'
-import { findById, findOne, findRows } from '@/src/lib/find-one'
+import { fields, findById, findOne, findRows, rowById } from '@/src/lib/find-one'
 import { holdsWords } from '@/src/lib/sql-parts'
-import { updateRow } from '@/src/lib/write-row'
+import { createRow, updateRow } from '@/src/lib/write-row'
 import type { ComplianceTask } from '@/src/payload-types'
 import { lockOwnTask } from '@/src/services/compliance/own-task'
 
-const options = (req: PayloadRequest) => ({ depth: 0, overrideAccess: true, req }) as const // anyone who asks has been checked
+const options = { overrideAccess: true } as const // anyone who asks has been checked
 
 const refuse = (field: 'user' | 'order', message: string) => invalidInput({ [field]: message })
 
@@ -36,15 +37,14 @@ async function checkOwner(req: PayloadRequest, { user, order }: TaskInput): Prom
 /** Writes down a task of the staff's own for a customer. */
 export const createTask = transactional(async (req, input: TaskInput): Promise<ComplianceTask> => {
   await checkOwner(req, input)
-  return req.payload.create({
-    collection: 'complianceTasks',
+  return createRow(req, 'complianceTasks', {
     data: {
       ...input,
       dueDate: `${input.dueDate}T12:00:00.000Z`, // noon: the same day nearly everywhere
       kind: 'custom',
       isCompleted: false,
     },
-    ...options(req),
+    ...options,
   })
 })
 
@@ -54,20 +54,19 @@ const gone = () => new AppError('no_task', 'This task does not exist any more.',
 export const completeTask = transactional(
   async (req, id: string, isCompleted: boolean): Promise<void> => {
     if (!(await lockRow(req, compliance_tasks, id))) throw gone()
-    const collection = 'complianceTasks'
-    const task = await req.payload.findByID({ collection, id, ...options(req) })
+    const task = await rowById(req, 'complianceTasks', id, options)
     if (task.isCompleted === isCompleted) return
-    await req.payload.update({ collection, id, data: { isCompleted }, ...options(req) })
+    await updateRow(req, 'complianceTasks', id, { data: { isCompleted }, ...options })
   },
 )
 
 /** Deletes a task. One that the plan computes comes back with the next plan. @throws AppError 404 */
 export const deleteTask = transactional(async (req, id: string): Promise<void> => {
   if (!(await lockRow(req, compliance_tasks, id))) throw gone()
-  await req.payload.delete({ collection: 'complianceTasks', id, ...options(req) })
+  await req.payload.delete({ collection: 'complianceTasks', id, depth: 0, req, ...options })
 })
 
-/** So many fit beneath a field; anyone who does not find theirs types more. */
+/** How many customers fit below a field; staff who don't find theirs type more. */
 const MOST = 8
 
 type Customer = { readonly id: string; readonly name: string; readonly email: string }
@@ -86,7 +85,7 @@ export async function findCustomers(req: PayloadRequest, text: string): Promise<
   return rows.map((row) => ({
     id: row.id,
     email: row.email,
-    name: [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email,
+    name: fullName(row) || row.email,
   }))
 }
 
@@ -97,13 +96,7 @@ export async function ordersOfCustomer(
 ): Promise<{ readonly id: string; readonly name: string }[]> {
   const docs = await findRows(req, 'orders', {
     where: { user: { equals: user }, status: { not_equals: 'cancelled' } },
-    select: {
-      legalName: true,
-      kind: true,
-      serviceType: true,
-      companyType: true,
-      lines: { label: true },
-    },
+    select: { ...fields('legalName kind serviceType companyType'), lines: { label: true } },
     sort: '-createdAt',
     limit: 50,
     overrideAccess: true, // their names, for those who work on the customer's deadlines

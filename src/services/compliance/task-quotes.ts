@@ -11,7 +11,7 @@ import {
 } from '@/src/domain/compliance/done-for-you'
 import { dutyOfKey } from '@/src/domain/compliance/reconcile-plan'
 import { isRenewing } from '@/src/domain/orders/holding'
-import { idOf } from '@/src/domain/vocabulary/relation'
+import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
 import { findRows } from '@/src/lib/find-one'
 import type { Addon, ComplianceTask, Order, State } from '@/src/payload-types'
 import { holdingOf } from '@/src/services/orders/extras/holding'
@@ -19,10 +19,6 @@ import { holdingOf } from '@/src/services/orders/extras/holding'
 const all = { overrideAccess: true, limit: 500 } as const // of the caller's own tasks
 
 type Task = Pick<ComplianceTask, 'id' | 'title' | 'dueDate' | 'order' | 'isCompleted' | 'dedupeKey'>
-
-const unique = (ids: readonly (string | null | undefined)[]) => [
-  ...new Set(ids.flatMap((id) => id ?? [])),
-]
 
 async function addonsByCode(req: PayloadRequest): Promise<Map<string, Addon>> {
   const docs = await findRows(req, 'addons', {
@@ -33,7 +29,7 @@ async function addonsByCode(req: PayloadRequest): Promise<Map<string, Addon>> {
 }
 
 async function companies(req: PayloadRequest, tasks: readonly Task[]): Promise<Map<string, Order>> {
-  const ids = unique(tasks.map(({ order }) => idOf(order)))
+  const ids = [...new Set(idsOf(tasks.map(({ order }) => order)))]
   const docs = await findRows(req, 'orders', {
     where: { id: { in: ids }, status: { not_equals: 'cancelled' } },
     ...all,
@@ -42,7 +38,7 @@ async function companies(req: PayloadRequest, tasks: readonly Task[]): Promise<M
 }
 
 async function statesOf(req: PayloadRequest, orders: Iterable<Order>): Promise<Map<string, State>> {
-  const ids = unique([...orders].map(({ state }) => idOf(state)))
+  const ids = [...new Set(idsOf([...orders].map(({ state }) => state)))]
   const docs = await findRows(req, 'states', { where: { id: { in: ids } }, ...all })
   return new Map(docs.map((state) => [state.id, state]))
 }

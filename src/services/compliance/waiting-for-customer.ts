@@ -75,7 +75,7 @@ async function fromOrders(payload: Payload, user: string): Promise<ToDo[][]> {
 
 async function fromTickets(payload: Payload, user: string): Promise<ToDo[]> {
   const db = await databaseOf({ payload })
-  const { customerReadAt, deletedAt, id, lastStaffAt, subject } = tickets
+  const { customerReadAt, deletedAt, id, lastStaffAt, mergedInto, subject } = tickets
   const found = await db
     .select({ id, subject })
     .from(tickets)
@@ -83,6 +83,7 @@ async function fromTickets(payload: Payload, user: string): Promise<ToDo[]> {
       and(
         eq(tickets.user, user),
         isNull(deletedAt),
+        isNull(mergedInto), // what was said there is read where it stands now
         isNotNull(lastStaffAt),
         or(isNull(customerReadAt), lt(customerReadAt, lastStaffAt)),
       ),

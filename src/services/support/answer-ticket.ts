@@ -45,7 +45,8 @@ export type Answer = {
   readonly canUndo?: boolean
 }
 
-const answerKey = ({ id }: Pick<TicketMessage, 'id'>) => `answer:${id}`
+/** Under which an answer is mailed, or sent by WhatsApp. */
+export const answerKey = (message: string) => `answer:${message}`
 
 /** Until then it can be taken back. */
 const leavingOf = ({ leavesAt }: TicketMessage) => (leavesAt ? new Date(leavesAt) : undefined)
@@ -62,7 +63,7 @@ async function tellCustomer(
     purpose: 'answer',
     phone: way.phone,
     content: { body: message.body },
-    key: answerKey(message),
+    key: answerKey(message.id),
     notBefore: leavingOf(message),
     user: idOf(ticket.user),
     ticket: ticket.id,
@@ -93,7 +94,7 @@ export function takeBackAnswer(
     const [message, ...earlier] = docs
     const isMine = message?.id === messageId && idOf(message.author) === outer.user?.id
     const isIn = message?.leavesAt && Date.parse(message.leavesAt) > Date.now()
-    const key = answerKey({ id: messageId })
+    const key = answerKey(messageId)
     const isStopped =
       isMine && isIn && (await stopMails(req, [key])) && (await stopWhatsApp(req, [key]))
     if (!isStopped) throw new AppError('left', LEFT, 409)
@@ -220,8 +221,13 @@ export async function mailAnswer(
   const email = await addressOf(req, { user: ticket.user, email: ticket.requesterEmail })
   if (!email) return
   const files = await attachmentsOf(req, ticket.id, [message])
-  const key = `answer:${message.id}`
-  const to = { email, key, notBefore, ticket: ticket.id, user: idOf(ticket.user) }
+  const to = {
+    email,
+    key: answerKey(message.id),
+    notBefore,
+    ticket: ticket.id,
+    user: idOf(ticket.user),
+  }
   await enqueueEmail(req, 'ticket-answer', to, (brand) =>
     ticketAnswerMail({
       brand,

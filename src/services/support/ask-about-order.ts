@@ -1,8 +1,10 @@
 import type { PayloadRequest, Where } from 'payload'
 
+import { hasLeft } from '@/src/access/rules'
 import type { ThreadMessage } from '@/src/domain/orders/order-page'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { lockInTransaction, transactional } from '@/src/lib/database'
 import { findOne, findRows } from '@/src/lib/find-one'
 import type { Order, TicketMessage } from '@/src/payload-types'
@@ -10,8 +12,6 @@ import { holdOwner } from '@/src/services/orders/change-order'
 import { rootOf } from '@/src/services/orders/order-links'
 import { askerOf, openTicket } from '@/src/services/support/open-ticket'
 import { replyToTicket } from '@/src/services/support/reply-to-ticket'
-
-const nameOf = ({ firstName, lastName }: Order) => [firstName, lastName].filter(Boolean).join(' ')
 
 /** The conversation about an order itself: neither a refund's, nor another's that staff tied to it. */
 const findThread = (req: PayloadRequest, root: string, owner: string | null) =>
@@ -35,7 +35,7 @@ async function openThread(
   const root = rootOf(order)
   const company = order.legalName
   const about = company ? ` (${company})` : ''
-  const requester = { name: nameOf(order) || order.email, email: order.email }
+  const requester = { name: fullName(order) || order.email, email: order.email }
   const { id } = await openTicket(req, {
     topic: 'order-status',
     subject: `Question about order #${shortOrderId(root)}${about}`.slice(0, 200),
@@ -80,9 +80,9 @@ export const askAboutOrder = transactional(
 )
 
 /**
- * What was said last about an order, the oldest first: without what staff note among themselves, and
- * what others say in questions that staff tied to it. The caller must have made sure that the order
- * may be seen.
+ * What was said last about an order, the oldest first: without what staff note among themselves, an
+ * answer that can still be taken back, and what others say in questions that staff tied to it. The
+ * caller must have made sure that the order may be seen.
  */
 export async function threadOfOrder(
   req: PayloadRequest,
@@ -93,7 +93,7 @@ export async function threadOfOrder(
   const docs = await findRows(req, 'ticketMessages', {
     where: {
       'ticket.order': { equals: rootOf(order) },
-      or: owner ? [nobodys, { 'ticket.user': { equals: owner } }] : [nobodys],
+      and: [{ or: owner ? [nobodys, { 'ticket.user': { equals: owner } }] : [nobodys] }, hasLeft()],
       'ticket.deletedAt': { exists: false },
       internal: { equals: false },
     },

@@ -10,11 +10,10 @@ export async function linkFiles(
   user: string,
 ): Promise<void> {
   if (tickets.length === 0) return
-  const options = { depth: 0, overrideAccess: true, req } as const // parts of tickets that are theirs
   const docs = await findRows(req, 'ticketMessages', {
     where: { ticket: { in: [...tickets] }, internal: { equals: false } },
     select: { attachments: true },
-    ...options,
+    overrideAccess: true, // parts of tickets that are theirs
   })
   const files = docs.flatMap(({ attachments }) => idsOf(attachments ?? []))
   if (files.length === 0) return
@@ -22,7 +21,9 @@ export async function linkFiles(
     collection: 'documents',
     where: { id: { in: files }, user: { exists: false } },
     data: { user },
-    ...options,
+    depth: 0,
+    overrideAccess: true, // as above
+    req,
   })
 }
 

@@ -2,7 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import type { TicketTopic } from '@/src/domain/support/ticket-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
-import { questionMail } from '@/src/email/templates/support/question'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
+import { type QuestionProps, questionMail } from '@/src/email/templates/support/question'
 import { ticketReceivedMail } from '@/src/email/templates/support/ticket-received'
 import { transactional } from '@/src/lib/database'
 import { findById } from '@/src/lib/find-one'
@@ -52,8 +53,7 @@ type NewTicket = {
 export type OpenedTicket = { readonly id: string; readonly reference: string }
 
 /** A person's name, as far as they told it; else their address. */
-export const nameOfUser = ({ firstName, lastName, email }: Asker): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || email
+export const nameOfUser = (user: Asker): string => fullName(user) || user.email
 
 function requesterOf({ user, requester }: NewTicket): { name: string; email: string | null } {
   if (requester) return requester
@@ -143,27 +143,21 @@ export const openTicket = transactional(async (req, ticket: NewTicket): Promise<
   return { id, reference: ticketReference(id) }
 })
 
-type Told = {
+type Told = Omit<QuestionProps, 'brand' | 'link'> & {
   readonly ticket: string
   /** Two messages with the same key are told of once. */
   readonly key: string
-  readonly subject: string
-  readonly from: string
-  readonly email: string
-  /** The order or the subject, in a line. */
-  readonly about: string
-  readonly body: string
   readonly order?: string | null
 }
 
 /** Staff hear of a message at their own address; the answer is written in the thread. */
-export async function tellStaffOfMessage(req: PayloadRequest, told: Told): Promise<void> {
-  const { ticket, key, subject, from, email, about, body, order } = told
+export async function tellStaffOfMessage(
+  req: PayloadRequest,
+  { ticket, key, order, ...said }: Told,
+): Promise<void> {
   const to = await staffAddress(req)
   if (!to) return
-  const link = staffTicketLink(ticket)
-  const said = { subject, from, email, about, body, link }
   await enqueueEmail(req, 'question', { email: to, key, ticket, order }, (brand) =>
-    questionMail({ brand, ...said }),
+    questionMail({ brand, ...said, link: staffTicketLink(ticket) }),
   )
 }

@@ -59,9 +59,9 @@ async function passOpens(payload: Payload, pass: string | undefined, id: string)
 }
 
 /**
- * A ticket, or the one that it was merged into, for anyone who may act as its customer: its signed-in owner, or while it belongs to no
- * account, the holder of its pass. Null for everybody else, staff included: they have the
- * back-office.
+ * A ticket, or the one that it was merged into, for anyone who may act as its customer: its signed-in
+ * owner, or while it belongs to no account, the holder of its pass. Null for everybody else, staff
+ * included: they have the back-office.
  */
 export async function ticketForViewer(
   payload: Payload,

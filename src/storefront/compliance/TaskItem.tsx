@@ -54,7 +54,6 @@ function DoneForYou({ task, back }: { task: MyTask; back: string }) {
 function Hire({ task, offer, back }: { task: MyTask; offer: TaskOffer; back: string }) {
   const [isAsked, setIsAsked] = useState(false)
   const { busy, failure, run } = useSending()
-  const problem = failure?.message
   const total = formatMoney(money(offer.feeMinor + offer.stateFeeMinor, 'USD'))
   const action = `/api/compliance/tasks/${task.id}/order`
 
@@ -102,7 +101,7 @@ function Hire({ task, offer, back }: { task: MyTask; offer: TaskOffer; back: str
           </>
         )}
       </span>
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      {failure && <Notice tone="danger">{failure.message}</Notice>}
     </form>
   )
 }
@@ -196,25 +195,19 @@ function About({ task: { description, source } }: { task: MyTask }) {
  */
 function useTick(id: string, initial: boolean) {
   const [isCompleted, setCompleted] = useState(initial)
-  const [isSending, setSending] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, failure, run } = useSending()
 
   const tick = async () => {
-    if (isSending) return
+    if (busy) return
     const wanted = !isCompleted
     setCompleted(wanted)
-    setSending(true)
     setSaid(null)
-    setProblem(null)
-    const answer = await request('POST', `/api/compliance/tasks/${id}`, {
-      body: { isCompleted: wanted },
-    })
-    setSending(false)
+    const body = { isCompleted: wanted }
+    const answer = await run(() => request('POST', `/api/compliance/tasks/${id}`, { body }))
     if (answer.ok) return setSaid(wanted ? 'Marked complete.' : 'Open again.')
     setCompleted(!wanted)
-    setProblem(answer.message)
   }
 
-  return { isCompleted, isSending, said, problem, tick }
+  return { isCompleted, isSending: busy, said, problem: failure?.message, tick }
 }

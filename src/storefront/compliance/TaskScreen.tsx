@@ -5,12 +5,10 @@ import {
   TASK_SHOWS,
   type TaskCompany,
   type TaskFilter,
+  type TaskScreenView,
   type TaskShow,
   tasksHref,
 } from '@/src/domain/compliance/my-task'
-import type { DeadlineMonth } from '@/src/domain/compliance/year-of-deadlines'
-import type { ExtraAddon } from '@/src/domain/orders/extras'
-import type { SubscriptionView } from '@/src/domain/orders/order-page'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { Extras } from '@/src/storefront/orders/extras/Extras'
@@ -26,7 +24,7 @@ import { YearLegend, YearStrip } from './YearStrip'
 
 const WORDS: Record<TaskShow, string> = { open: 'Open', completed: 'Completed', all: 'All' }
 
-type TaskFiltersProps = { filter: TaskFilter; companies: readonly TaskCompany[] }
+type TaskFiltersProps = Pick<TaskScreenView, 'filter' | 'companies'>
 
 /** Which tasks are shown: by what became of them, and of which company. All in the address. */
 function TaskFilters({ filter, companies }: TaskFiltersProps) {
@@ -73,23 +71,8 @@ function TaskFilters({ filter, companies }: TaskFiltersProps) {
   )
 }
 
-type TaskScreenProps = {
-  tasks: readonly MyTask[]
-  total: number
-  year: readonly DeadlineMonth[]
-  behind: number
-  companies: readonly TaskCompany[]
-  subscriptions: readonly SubscriptionView[]
-  extras: readonly { readonly company: TaskCompany; readonly extras: readonly ExtraAddon[] }[]
-  /** Null where it is not to be shown. */
-  calendar: string | null
-  filter: TaskFilter
-  /** The office’s, as an ISO day: staff count by it too. */
-  today: string
-}
-
 /** The deadlines of a customer's companies, and what can be bought for them. */
-export function TaskScreen(props: TaskScreenProps) {
+export function TaskScreen(props: TaskScreenView) {
   const { tasks, year, behind, filter, companies, calendar } = props
   const hasDeadlines =
     tasks.length > 0 || behind > 0 || year.some((month) => month.tasks.length > 0)
@@ -121,7 +104,7 @@ export function TaskScreen(props: TaskScreenProps) {
   )
 }
 
-function Tasks({ tasks, total, companies, filter, today }: TaskScreenProps) {
+function Tasks({ tasks, total, companies, filter, today }: TaskScreenView) {
   if (tasks.length === 0) return <NoTasks filter={filter} isCustomer={companies.length > 0} />
   return (
     <>
@@ -162,7 +145,7 @@ function NoTasks({ filter, isCustomer }: { filter: TaskFilter; isCustomer: boole
   )
 }
 
-function Aside({ subscriptions, extras }: TaskScreenProps) {
+function Aside({ subscriptions, extras }: TaskScreenView) {
   return (
     <div className="flex min-w-0 flex-col gap-12">
       <Subscriptions subscriptions={subscriptions} />
@@ -175,10 +158,8 @@ function Aside({ subscriptions, extras }: TaskScreenProps) {
   )
 }
 
-type Offer = { readonly company: TaskCompany; readonly extras: readonly ExtraAddon[] }
-
 /** What can be added for each company; that of the first one stands open. */
-function AddonOffers({ offers }: { offers: readonly Offer[] }) {
+function AddonOffers({ offers }: { offers: TaskScreenView['extras'] }) {
   const [only] = offers
   if (only && offers.length === 1) return <Extras orderId={only.company.id} extras={only.extras} />
   return (
@@ -197,12 +178,7 @@ function AddonOffers({ offers }: { offers: readonly Offer[] }) {
   )
 }
 
-type CompanyTasksProps = {
-  tasks: readonly MyTask[]
-  companies: readonly TaskCompany[]
-  today: string
-  back: string
-}
+type CompanyTasksProps = Pick<TaskScreenView, 'tasks' | 'companies' | 'today'> & { back: string }
 
 type Group = { readonly company: TaskCompany | null; readonly tasks: readonly MyTask[] }
 

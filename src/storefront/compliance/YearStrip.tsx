@@ -130,7 +130,7 @@ const LEGEND = [
   ['completed', 'Done'],
 ] as const
 
-/** What the colours of the picture mean. */
+/** What the colors of the picture mean. */
 export function YearLegend() {
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-muted">

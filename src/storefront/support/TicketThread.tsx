@@ -153,7 +153,6 @@ const newer = (shown: ThreadState, news: ThreadState) =>
 /** "This solved it": nothing is lost by it, a reply opens the ticket again. */
 function CloseTicket({ ticketId, onClosed }: { ticketId: string; onClosed: () => void }) {
   const { busy: isBusy, failure, run } = useSending()
-  const problem = failure?.message
 
   const close = async () => {
     const path = `/api/support/tickets/${ticketId}/close`
@@ -173,9 +172,9 @@ function CloseTicket({ ticketId, onClosed }: { ticketId: string; onClosed: () =>
         <CircleCheck aria-hidden className="size-4" />
         This solved it
       </Button>
-      {problem && (
+      {failure && (
         <span role="alert" className="text-sm text-danger">
-          {problem}
+          {failure.message}
         </span>
       )}
     </span>

@@ -1,12 +1,12 @@
 import { MessageSquareDot } from 'lucide-react'
 import Link from 'next/link'
 import {
-  asTicketStatus,
   TICKET_STATUSES,
   TICKET_TOPICS,
   type TicketStatus,
 } from '@/src/domain/support/ticket-status'
 import type { TicketSummary } from '@/src/domain/support/ticket-view'
+import { keysOf } from '@/src/domain/vocabulary/keys'
 import { Badge } from '@/src/storefront/ui/badge'
 import { EmptyState, NoMatch } from '@/src/storefront/ui/empty-state'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
@@ -114,30 +114,22 @@ export function NoSuchTickets() {
   )
 }
 
-const STATUSES = Object.keys(TICKET_STATUSES).flatMap((status) => asTicketStatus(status) ?? [])
+const FILTERS = [null, ...keysOf(TICKET_STATUSES)]
 
 /** Chooses which tickets are listed. The choice stands in the address. */
 export function TicketFilters({ status }: { status: TicketStatus | null }) {
   return (
     <nav aria-label="Status" className="-mx-1 mb-6 flex max-w-full gap-1 overflow-x-auto px-1 py-1">
-      <FilterLink status={null} label="All" current={status === null} />
-      {STATUSES.map((one) => (
-        <FilterLink key={one} status={one} label={TICKET_STATUSES[one]} current={status === one} />
+      {FILTERS.map((one) => (
+        <Link
+          key={one}
+          href={ticketsHref({ status: one })}
+          aria-current={status === one ? 'true' : undefined}
+          className="flex min-h-9 items-center rounded-ui px-3 text-sm whitespace-nowrap text-muted transition-colors hover:bg-panel hover:text-text aria-[current=true]:bg-accent-soft aria-[current=true]:font-semibold aria-[current=true]:text-accent-text"
+        >
+          {one ? TICKET_STATUSES[one] : 'All'}
+        </Link>
       ))}
     </nav>
-  )
-}
-
-type FilterLinkProps = { status: TicketStatus | null; label: string; current: boolean }
-
-function FilterLink({ status, label, current }: FilterLinkProps) {
-  return (
-    <Link
-      href={ticketsHref({ status })}
-      aria-current={current ? 'true' : undefined}
-      className="flex min-h-9 items-center rounded-ui px-3 text-sm whitespace-nowrap text-muted transition-colors hover:bg-panel hover:text-text aria-[current=true]:bg-accent-soft aria-[current=true]:font-semibold aria-[current=true]:text-accent-text"
-    >
-      {label}
-    </Link>
   )
 }

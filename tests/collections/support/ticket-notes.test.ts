@@ -84,6 +84,21 @@ test('no reader that a customer has tells of a note', async () => {
   expect(told).not.toContain(file)
 })
 
+test('an answer that can still be taken back is in no thread of its customer', async () => {
+  const req = await createLocalReq({}, payload)
+  const leavesAt = new Date(Date.now() + 60_000).toISOString()
+  const waiting = { ticket, authorKind: 'staff', internal: false, leavesAt } as const
+  await builder(payload)('ticketMessages', { ...waiting, body: 'A slip of the pen' })
+
+  const told = JSON.stringify([
+    await ticketThread(req, ticket),
+    await threadOfOrder(req, { id: order, user: who.id }),
+  ])
+
+  expect(told).toContain('We look into it.')
+  expect(told).not.toContain('A slip of the pen')
+})
+
 test('the file of a note opens for its customer at no address', async () => {
   const document = await payload.findByID({
     collection: 'documents',

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { companyDuties } from '@/src/domain/compliance/company-duties'
 import type { CompanyFacts } from '@/src/domain/compliance/company-facts'
-import { dollarText } from '@/src/domain/compliance/planned-task'
 import { companyIn, factOf, withFact } from '@/tests/support/orders/companies'
 import { stateFact } from '@/tests/support/orders/state-facts'
 
@@ -206,16 +205,6 @@ test('a federal return is for the year before', () => {
   expect(tasks?.slice(0, 2).map((task) => [task.due, year(task)])).toEqual([
     ['2027-04-15', '2026'],
     ['2028-04-15', '2027'],
-  ])
-})
-
-test('dollars have cents in a sentence only where there are any', () => {
-  expect([60, 138.75, 52.5, 1000, 0].map(dollarText)).toEqual([
-    '$60',
-    '$138.75',
-    '$52.50',
-    '$1,000',
-    '$0',
   ])
 })
 

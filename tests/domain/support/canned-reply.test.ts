@@ -9,6 +9,7 @@ import {
   unfilledRefusal,
   unknownVariables,
   variablesIn,
+  withoutShortcut,
 } from '@/src/domain/support/canned-reply'
 
 test('what is known is filled in, and what is missing stays to be seen and stops the sending', () => {
@@ -52,6 +53,18 @@ test('a slash begins a shortcut at the start of a word only', () => {
   expect(typedShortcut('line\n/ein-late')).toBe('ein-late')
   for (const text of ['and/or', 'https://a', '/thanks ', '', '1/2'])
     expect(typedShortcut(text)).toBeNull()
+})
+
+test('a reply takes the place of the shortcut that is typed, and of nothing else', () => {
+  expect(withoutShortcut('Hello /Tha')).toBe('Hello ')
+  expect(withoutShortcut('/')).toBe('')
+  for (const text of [
+    'Open 24/7',
+    'your EIN and/or ITIN: and/or',
+    'See https://example.com/help',
+    '',
+  ])
+    expect(withoutShortcut(text)).toBe(text)
 })
 
 test('replies are found by the beginning of their shortcut, then by their title', () => {

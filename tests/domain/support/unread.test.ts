@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isUnreadByCustomer, isUnreadByStaff } from '@/src/domain/support/unread'
+import { isUnreadByCustomer, isUnreadByStaff } from '@/src/domain/support/ticket-queue'
 
 const [one, two] = ['2026-11-21T09:00:00.000Z', '2026-11-21T10:00:00.000Z']
 

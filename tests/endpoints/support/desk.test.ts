@@ -251,6 +251,12 @@ test('a ticket is snoozed until its time, tagged, and linked to an order of its 
   const { body } = await change({ kind: 'order', order: mine.id })
   expect(idOf((await ticket(id)).order)).toBe(mine.id)
   const { undo } = z.object({ undo: z.object({}).loose() }).parse(body)
-  expect((await api('POST', `/tickets/${id}/undo`, { as: maya, body: undo })).status).toBe(200)
+  const takeBack = (body: object) => api('POST', `/tickets/${id}/undo`, { as: maya, body })
+  for (const was of [
+    { kind: 'order', order: other.id },
+    { kind: 'assign', assignee: who.id },
+  ])
+    expect((await takeBack({ ...undo, was })).status).toBe(422)
+  expect((await takeBack(undo)).status).toBe(200)
   expect(idOf((await ticket(id)).order)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dutyOfKey } from '@/src/domain/compliance/reconcile-plan'
 import { saveFiling } from '@/src/services/filing/save-filing'
 import { testPayload } from '@/tests/support/database'
-import { WHOLE_FILING } from '@/tests/support/orders/filing-cases'
+import { SOLE_OWNER, WHOLE_FILING } from '@/tests/support/orders/filing-cases'
 import { paidOrder } from '@/tests/support/orders/paid-order'
 import { storedState } from '@/tests/support/orders/stored-states'
 import { tell } from '@/tests/support/orders/tell'
@@ -25,8 +25,12 @@ const ELECTION = {
 
 type Owner = { readonly country: string; readonly usPerson: '' | 'yes' | 'no' }
 
-/** The federal duties of a formed company with one owner, and what its first one says. */
-async function federalDuties(owner: Owner, lines: readonly (typeof ELECTION)[] = []) {
+/** The federal duties of a formed company, and what they say. */
+async function federalDuties(
+  owner: Owner,
+  lines: readonly (typeof ELECTION)[] = [],
+  others: readonly Owner[] = [],
+) {
   const customer = await person(payload)
   const state = await storedState(payload, 'WY')
   const { id } = await paidOrder(payload, {
@@ -35,7 +39,12 @@ async function federalDuties(owner: Owner, lines: readonly (typeof ELECTION)[] =
     companyName: 'Engine LLC',
     lines: [...lines],
   })
-  const members = WHOLE_FILING.members.map((member) => ({ ...member, ...owner }))
+  const members = [owner, ...others].map((one, at, { length }) => ({
+    ...SOLE_OWNER,
+    ...one,
+    name: at === 0 ? SOLE_OWNER.name : 'Ben Roth',
+    ownershipBasisPoints: 10_000 / length,
+  }))
   await saveFiling(payload, id, { ...WHOLE_FILING, members, action: 'save' })
   expect((await tell(payload, admin, id, { stage: 'approved', service: 'llc' })).status).toBe(200)
   const { docs } = await payload.find({
@@ -72,4 +81,13 @@ test('a company that bought the election has Form 2553 and Form 1120-S on its ca
 
   expect(named(duties)).toEqual(expect.arrayContaining(['form-2553', 'form-1120-s']))
   expect(named(duties)).not.toContain('schedule-c')
+})
+
+test('an election is warned against where any owner is a foreign person, not the first alone', async () => {
+  const us: Owner = { country: 'US', usPerson: 'yes' }
+  const warned = async (second: Owner) =>
+    JSON.stringify(await federalDuties(us, [ELECTION], [second])).includes('cannot have an owner')
+
+  expect(await warned({ country: 'DE', usPerson: 'no' })).toBe(true)
+  expect(await warned(us)).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
+import { waitingMarks } from '@/src/services/compliance/waiting-for-customer'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
 import { answer, askUs, books, guestOf, reply } from '@/tests/support/conversations'
@@ -82,6 +83,16 @@ test('who waited in either still waits, since the earlier question', async () =>
   const merged = await ticket(into)
   expect(merged).toMatchObject({ status: 'open', waitingFor: 'us', adminResponse: 'Answered' })
   expect(Date.parse(merged.waitingSince ?? '')).toBeLessThanOrEqual(Date.parse(since ?? ''))
+})
+
+test('an answer that was not read yet waits where it now stands, until it is read there', async () => {
+  await answer(staff, from, { body: 'Here it is', internal: 'false' })
+  const waiting = async () => (await waitingMarks(payload, who.id)).tickets
+  expect(await waiting()).toBe(1)
+  await merge(from, into)
+  expect(await waiting()).toBe(1)
+  await api('POST', `/support/tickets/${into}/read`, { as: who, body: {} })
+  expect(await waiting()).toBe(0)
 })
 
 test('a guest’s link to what was merged leads to the thread, and nobody else’s does', async () => {

@@ -46,6 +46,7 @@ export function InlinePrice({ path, name, price }: Props) {
     if (sent.ok) {
       toast.success(sent.value.message)
       setProblem(null)
+      tried.current = null // the same price may be set again, once it was changed elsewhere
       start(() => {
         router.refresh()
         setTyped(null)
@@ -86,6 +87,7 @@ export function InlinePrice({ path, name, price }: Props) {
         onBlur={() => save({ again: false })}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKey}
+        readOnly={isBusy}
         type="text"
         value={shown}
       />

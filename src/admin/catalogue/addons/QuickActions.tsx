@@ -233,6 +233,9 @@ function useUndo() {
   return { undoable, read }
 }
 
+/** The server's codes for what can never be undone any more. */
+const OVER = ['no_undo', 'too_late', 'changed_meanwhile']
+
 function UndoNotice({ undoable, done }: { undoable: Undoable; done: () => void }) {
   const { run, isBusy } = useAction()
   const undo = async () => {
@@ -240,7 +243,7 @@ function UndoNotice({ undoable, done }: { undoable: Undoable; done: () => void }
       send: () => sendJson('POST', '/api/addons/prices/undo', { undo: undoable.undo }),
       failure: (words) => `Not undone: ${words}`,
     })
-    if (!answer.ok && answer.code === 'unreachable') return
+    if (!answer.ok && !OVER.includes(answer.code)) return
     keepUndo(null)
     done()
   }

@@ -1,6 +1,6 @@
 import { Button } from '@payloadcms/ui'
 
-export function ExportFile({ label, url }: { label: string; url: `/api/${string}` }) {
+function ExportFile({ label, url }: { label: string; url: `/api/${string}` }) {
   return (
     <Button buttonStyle="secondary" el="anchor" margin={false} size="small" url={url}>
       {label}
@@ -11,3 +11,5 @@ export function ExportFile({ label, url }: { label: string; url: `/api/${string}
 export const ExportFacts = () => (
   <ExportFile label="Export all facts" url="/api/state-facts/export" />
 )
+
+export const ExportFees = () => <ExportFile label="Export fees" url="/api/state-fees/export" />

@@ -20,6 +20,7 @@ import {
 import { factHref } from './fact-address'
 import { ageText, beginText, COMPANY_WORDS, valueText } from './fact-text'
 import { CorrectFact } from './form/CorrectFact'
+import { SourceLink } from './SourceLink'
 import { StillRight } from './StillRight'
 
 type Props = { readonly state: StateWithFacts; readonly fact: StateFact; readonly today: string }
@@ -107,22 +108,10 @@ export const FactView = screenView('stateFact', async ({ context: { req, search 
   )
 })
 
-function Source({ source }: Pick<StateFact, 'source'>) {
-  if (!source) return 'None'
-  return (
-    <a
-      className="inline-block min-w-[min(180px,100%)] max-w-65 wrap-anywhere"
-      href={source.url}
-      rel="noreferrer"
-      target="_blank"
-    >
-      {source.title}
-    </a>
-  )
-}
+const SOURCE = 'inline-block min-w-[min(180px,100%)] max-w-65 wrap-anywhere'
 
 function CurrentFact({ fact, today }: { fact: StateFact; today: string }) {
-  const { applies, checked, certainty } = fact
+  const { applies, checked, certainty, source } = fact
   return (
     <Section id="current" title="Current entry">
       <Facts
@@ -133,7 +122,10 @@ function CurrentFact({ fact, today }: { fact: StateFact; today: string }) {
           ['Who owes it', applies === 'everybody' ? 'Every company of this type' : applies.who],
           ['Only for', fact.when && `companies ${conditionText(fact.when)}`],
           ['Paid with', fact.paidWith],
-          ['Source', <Source key="source" source={fact.source} />],
+          [
+            'Source',
+            source ? <SourceLink className={SOURCE} key="source" source={source} /> : 'None',
+          ],
           ['Checked', checked ? `${calendarDay(checked)} (${ageText(checked, today)})` : 'Never'],
           ['Certainty', certainty === 'confirmed' ? 'Confirmed' : 'Usual, not confirmed'],
           ['Customers read', fact.words],

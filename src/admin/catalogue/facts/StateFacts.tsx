@@ -5,18 +5,16 @@ import { LinkButton } from '@/src/admin/kit/ui/parts'
 import { ExportFacts } from './ExportFile'
 import { factsList } from './facts-list'
 
-function Files({ mayImport }: { mayImport: boolean }) {
-  return (
-    <>
-      <ExportFacts />
-      {mayImport && <LinkButton href={adminHref('factImport')}>Import facts</LinkButton>}
-    </>
-  )
-}
-
 export const StateFacts = screenView('stateFacts', ({ context }) => (
   <ListPage
-    actions={<Files mayImport={context.held.has('manage_states')} />}
+    actions={
+      <>
+        <ExportFacts />
+        {context.held.has('manage_states') && (
+          <LinkButton href={adminHref('factImport')}>Import facts</LinkButton>
+        )}
+      </>
+    }
     context={context}
     list={factsList}
   />

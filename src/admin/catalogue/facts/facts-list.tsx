@@ -8,6 +8,7 @@ import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 
 import { type FactRow, factPage, factRows } from './fact-rows'
 import { ageText, beginText, COMPANY_WORDS, REASON_LABELS, valueText } from './fact-text'
+import { SourceLink } from './SourceLink'
 
 function Checked({ row: { fact, today } }: { row: FactRow }) {
   if (!fact.checked) return 'Never'
@@ -17,20 +18,8 @@ function Checked({ row: { fact, today } }: { row: FactRow }) {
   )
 }
 
-function Source({ row: { fact } }: { row: FactRow }) {
-  if (!fact.source) return 'None'
-  return (
-    <a
-      className="admin-above inline-block w-45 max-w-full overflow-hidden text-ellipsis whitespace-nowrap"
-      href={fact.source.url}
-      rel="noreferrer"
-      target="_blank"
-      title={fact.source.title}
-    >
-      {fact.source.title}
-    </a>
-  )
-}
+const SOURCE =
+  'admin-above inline-block w-45 max-w-full overflow-hidden text-ellipsis whitespace-nowrap'
 
 function Certainty({ row: { fact, reasons } }: { row: FactRow }) {
   const others = reasons.filter((reason) => reason !== 'usual')
@@ -74,7 +63,9 @@ export const factsList: ListSpec<FactRow> = {
     column('Takes effect', {}, ({ fact, isScheduled }) =>
       withSub(beginText(fact), isScheduled && 'Scheduled'),
     ),
-    column('Source', {}, (row) => <Source row={row} />),
+    column('Source', {}, ({ fact: { source } }) =>
+      source ? <SourceLink className={SOURCE} source={source} title={source.title} /> : 'None',
+    ),
     column('Checked', { sort: 'checked' }, (row) => <Checked row={row} />),
     column('Certainty', 'aside', (row) => <Certainty row={row} />),
   ],

@@ -41,21 +41,28 @@ function valuesOf(kept: KeptConfirmation | undefined) {
   return { isOn, name, number, jurisdiction, ...days, evidence: kept.evidence ?? '', note }
 }
 
-const lastDayOf = (need: NeedKey, kept: KeptConfirmation | undefined) =>
-  need === 'sanctioned_places' ? placesLastDay(kept) : (kept?.expiresOn ?? null)
+type StatusProps = {
+  /** Null where something is only said. */
+  readonly says: string | null
+  readonly isOn: boolean
+  readonly last: string | null
+  readonly today: string
+}
 
-function NeedStatus({ need, sales }: { need: NeedKey; sales: Sales }) {
-  const { says } = needOf(need)
-  const isOn = isConfirmed(need, sales.confirmations, sales.day)
+function NeedStatus({ says, isOn, last, today }: StatusProps) {
   const [on, off] = says === null ? ['Shown', 'Not shown'] : ['On sale', 'Off']
-  const last = lastDayOf(
-    need,
-    sales.confirmations.find((one) => one.need === need),
-  )
-  const soon = isoDate(addDays(parseDate(sales.day), REMIND_DAYS))
+  const soon = isoDate(addDays(parseDate(today), REMIND_DAYS))
   if (isOn && last && last <= soon) return <TonePill tone="warning">{`${on}, ends soon`}</TonePill>
   return <TonePill tone={isOn ? 'good' : 'neutral'}>{isOn ? on : off}</TonePill>
 }
+
+const Missing = ({ names }: { names: readonly string[] }) =>
+  names.length > 0 && (
+    <p className="max-w-[75ch] m-0 mt-2">
+      <strong>Missing: </strong>
+      <span>{names.join(', ')}.</span>
+    </p>
+  )
 
 const Evidence = ({ id }: { id: string }) => (
   <a href={collectionHref('evidence', id)}>Open the file</a>
@@ -65,13 +72,13 @@ function NeedPart({ need, sales }: { need: NeedKey; sales: Sales }) {
   const { title, opens, why, asks, says, source, readOn } = needOf(need)
   const kept = sales.confirmations.find((one) => one.need === need)
   const missing = missingOf(need, kept, sales.day)
-  const last = lastDayOf(need, kept)
+  const last = need === 'sanctioned_places' ? placesLastDay(kept) : (kept?.expiresOn ?? null)
   const isOn = isConfirmed(need, sales.confirmations, sales.day)
   return (
     <Section
       aside={
         <>
-          <NeedStatus need={need} sales={sales} />
+          <NeedStatus isOn={isOn} last={last} says={says} today={sales.day} />
           <ConfirmForm need={need} values={valuesOf(kept)} />
         </>
       }
@@ -80,13 +87,8 @@ function NeedPart({ need, sales }: { need: NeedKey; sales: Sales }) {
       title={title}
     >
       <p className="max-w-[75ch] m-0">{why}</p>
-      {!isOn && missing.length > 0 && (
-        <p className="max-w-[75ch] m-0 mt-2">
-          <strong>Missing: </strong>
-          <span>{missing.join(', ')}.</span>
-        </p>
-      )}
-      {!isOn && missing.length === 0 && (
+      {!isOn && <Missing names={missing} />}
+      {!isOn && kept && !kept.isOn && missing.length === 0 && (
         <p className="m-0 mt-2">Complete, and switched off by hand.</p>
       )}
       {!isOn && says && <p className="m-0 mt-2 text-muted">{`Customers read: “${says}”`}</p>}
@@ -130,12 +132,7 @@ function AgentsPart({ sales }: { sales: Sales }) {
         serve. Some states keep a list of commercial agents. Enter ours under{' '}
         <Link href={collectionHref('states')}>States & Entities</Link>.
       </p>
-      {missing.length > 0 && (
-        <p className="max-w-[75ch] m-0 mt-2">
-          <strong>Missing: </strong>
-          <span>{missing.join(', ')}.</span>
-        </p>
-      )}
+      <Missing names={missing} />
     </Section>
   )
 }

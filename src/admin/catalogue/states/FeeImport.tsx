@@ -1,5 +1,5 @@
+import { ExportFees } from '../facts/ExportFile'
 import { importScreen } from '../import-screen'
-import { ExportFees } from './ExportFees'
 
 export const FeeImport = importScreen('feeImport', {
   action: 'importFees',

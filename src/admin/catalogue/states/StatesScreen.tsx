@@ -14,8 +14,9 @@ import { StateDrawer } from '../entries/drawers'
 import { EntryActions } from '../entries/EntryActions'
 import { EntryPage } from '../entries/EntryPage'
 import { ActiveSwitch } from '../entries/FlagSwitch'
+import { ExportFees } from '../facts/ExportFile'
 import { factHref } from '../facts/fact-address'
-import { ExportFees } from './ExportFees'
+import { SourceLink } from '../facts/SourceLink'
 import { matching, type StateRow, stateRows } from './state-rows'
 
 const dollars = (fee: number) => formatMoney(usd(fee))
@@ -38,19 +39,8 @@ function FilingFee({ row: { shown, fact, coming } }: { row: StateRow }) {
   )
 }
 
-function Source({ row: { source } }: { row: StateRow }) {
-  if (!source) return <span className="text-muted">No source</span>
-  return (
-    <a
-      className="inline-block max-w-32.5 overflow-hidden text-ellipsis align-bottom whitespace-nowrap phone:max-w-[60vw]"
-      href={source.url}
-      rel="noreferrer"
-      target="_blank"
-    >
-      {source.title}
-    </a>
-  )
-}
+const SOURCE =
+  'inline-block max-w-32.5 overflow-hidden text-ellipsis align-bottom whitespace-nowrap phone:max-w-[60vw]'
 
 function Actions({
   row: { shown },
@@ -81,7 +71,13 @@ function stateColumns(grant: Grant<'changeStates'> | null): Column<StateRow>[] {
     column('Filing Fee', { phone: 'aside', end: true }, (row) => <FilingFee row={row} />),
     column('Service Fee', { end: true }, ({ shown }) => dollars(shown.entry.serviceFee)),
     column('Turnaround', {}, ({ shown }) => shown.entry.turnaroundTime),
-    column('Source', {}, (row) => <Source row={row} />),
+    column('Source', {}, ({ source }) =>
+      source ? (
+        <SourceLink className={SOURCE} source={source} />
+      ) : (
+        <span className="text-muted">No source</span>
+      ),
+    ),
     column('As of', {}, ({ asOf }) =>
       asOf ? <time dateTime={asOf}>{calendarDay(asOf)}</time> : 'Never checked',
     ),

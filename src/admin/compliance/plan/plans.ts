@@ -37,17 +37,13 @@ export async function freezePlans(
   selected: unknown,
 ): Promise<FrozenPlan> {
   if (!req) return { ok: false, message: FORBIDDEN }
-  const chosen = selectedInput.safeParse(selected)
-  if (!chosen.success) return { ok: false, message: CHOOSE }
-  const isByIds = 'ids' in chosen.data
-  if ('ids' in chosen.data && chosen.data.ids.length > MOST) {
-    return { ok: false, message: CHOOSE }
-  }
+  const { data: chosen } = selectedInput.safeParse(selected)
+  const isByIds = chosen !== undefined && 'ids' in chosen
+  if (!chosen || (isByIds && chosen.ids.length > MOST)) return { ok: false, message: CHOOSE }
   const all = questionIn(planList, {})
-  const asked =
-    'ids' in chosen.data
-      ? { ...all, where: { and: [all.where, { id: { in: [...chosen.data.ids] } }] } }
-      : questionIn(planList, chosen.data.question)
+  const asked = isByIds
+    ? { ...all, where: { and: [all.where, { id: { in: [...chosen.ids] } }] } }
+    : questionIn(planList, chosen.question)
   const { rows, after } = await planList.read(req, asked, MOST)
   if (rows.length === 0) return { ok: false, message: 'These orders no longer exist.' }
   const ids = rows.map(({ id }) => id)

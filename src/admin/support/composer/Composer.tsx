@@ -12,6 +12,7 @@ import {
   type ReplyValues,
   typedShortcut,
   unfilledRefusal,
+  withoutShortcut,
 } from '@/src/domain/support/canned-reply'
 import type { AnswerWay } from '@/src/services/support/whatsapp/answer-way'
 import { ComposerFailure } from './ComposerFailure'
@@ -48,6 +49,7 @@ function useThenNext() {
   return [isOn, change] as const
 }
 
+/** A note looks like nothing that could go out. */
 const MODES = {
   answer: {
     tab: 'Answer',
@@ -57,6 +59,10 @@ const MODES = {
     send: 'Send answer',
     busy: 'Sending…',
     Icon: Send,
+    frame:
+      'border border-line-strong bg-surface focus-within:border-accent focus-within:shadow-[0_0_0_1px_var(--kit-accent)]',
+    helpLook: 'text-muted',
+    pressed: 'aria-pressed:border-line-strong',
   },
   note: {
     tab: 'Internal note',
@@ -66,21 +72,9 @@ const MODES = {
     send: 'Save internal note',
     busy: 'Saving…',
     Icon: EyeOff,
-  },
-} as const
-
-/** A note looks like nothing that could go out. */
-const LOOKS = {
-  answer: {
-    frame:
-      'border border-line-strong bg-surface focus-within:border-accent focus-within:shadow-[0_0_0_1px_var(--kit-accent)]',
-    help: 'text-muted',
-    pressed: 'aria-pressed:border-line-strong',
-  },
-  note: {
     frame:
       'border border-dashed border-warning-line bg-warning-soft focus-within:shadow-[0_0_0_1px_var(--kit-warning-line)]',
-    help: 'text-text font-semibold',
+    helpLook: 'text-text font-semibold',
     pressed: 'aria-pressed:border-warning-line aria-pressed:bg-surface',
   },
 } as const
@@ -104,7 +98,6 @@ export function Composer({ grant, replies, values, way, ...props }: Props) {
   const { mode, text, failure, isBusy, send } = composer
   const [thenNext, setThenNext] = useThenNext()
   const words = MODES[mode]
-  const looks = LOOKS[mode]
 
   const enter = (to: Mode) => {
     composer.setMode(to)
@@ -112,8 +105,7 @@ export function Composer({ grant, replies, values, way, ...props }: Props) {
   }
   const insert = ({ text: reply }: CannedReplyChoice) => {
     const caret = field.current?.selectionStart ?? text.length
-    const before = text.slice(0, caret).replace(/\/[a-z0-9-]*$/i, '')
-    const filled = `${before}${fillReply(reply, values)}`
+    const filled = `${withoutShortcut(text.slice(0, caret))}${fillReply(reply, values)}`
     composer.setText(`${filled}${text.slice(caret)}`)
     requestAnimationFrame(() => {
       field.current?.focus()
@@ -136,14 +128,14 @@ export function Composer({ grant, replies, values, way, ...props }: Props) {
   return (
     <section
       aria-label="Write"
-      className={`rounded-[8px] [&_.admin-notice]:mx-2.5 [&_.admin-notice]:mt-2 [&_.admin-notice]:mb-0 ${looks.frame}`}
+      className={`rounded-[8px] [&_.admin-notice]:mx-2.5 [&_.admin-notice]:mt-2 [&_.admin-notice]:mb-0 ${words.frame}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-2.5 py-1.5 border-b border-line">
         <fieldset className="flex gap-1 m-0 p-0 border-0">
           <legend className="sr-only">Kind of message</legend>
           {MODE_NAMES.map((name) => (
             <button
-              className={`${QUIET_BUTTON} aria-pressed:font-semibold ${looks.pressed}`}
+              className={`${QUIET_BUTTON} aria-pressed:font-semibold ${words.pressed}`}
               aria-keyshortcuts={MODES[name].keys}
               aria-pressed={mode === name}
               key={name}
@@ -155,7 +147,7 @@ export function Composer({ grant, replies, values, way, ...props }: Props) {
           ))}
         </fieldset>
         <p
-          className={`inline-flex items-center gap-1.25 m-0 text-xs ${looks.help}`}
+          className={`inline-flex items-center gap-1.25 m-0 text-xs ${words.helpLook}`}
           id={`${id}-help`}
         >
           <words.Icon aria-hidden size={13} />

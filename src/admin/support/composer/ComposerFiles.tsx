@@ -38,7 +38,8 @@ export function ComposerFiles({ label, files, set }: Props) {
       {files.length > 0 && (
         <ul className="m-0 mt-1 p-0 list-none">
           {files.map((file, at) => (
-            <li key={`${file.name} ${file.lastModified}`}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be there twice
+            <li key={at}>
               {file.name}
               <button
                 className={QUIET_BUTTON}

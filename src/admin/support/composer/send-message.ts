@@ -28,7 +28,7 @@ export type Message = {
   readonly status?: TicketStatus
   /** The last message that its author saw. */
   readonly seen: string | null
-  /** The queue that is worked off. */
+  /** The queue that its author works through. */
   readonly queue: string
 }
 

@@ -15,7 +15,7 @@ import { ticketHref } from '../ticket-href'
 import { type Draft, EMPTY, keepMessageDraft, type Mode, readMessageDraft } from './draft'
 import { type Newer, type Sent, sendMessage } from './send-message'
 
-/** So often at most colleagues are told. */
+/** How often, at most, colleagues are told. */
 const EVERY_MS = 3000
 
 /** Tells colleagues that someone is writing, while they type. Should it not arrive, nothing is lost. */
@@ -46,6 +46,9 @@ const refused = (words: string): Failure => ({ ok: false, words, isSignedOut: fa
 
 const NO_FILES: Readonly<Record<Mode, readonly File[]>> = { answer: [], note: [] }
 
+/** The files of answers that were taken back on another ticket's page, by their ticket: a draft keeps text alone. */
+const takenBack = new Map<string, readonly File[]>()
+
 /** Why a message cannot go out; null when it can. */
 function refusalOf(mode: Mode, body: string, files: readonly File[]): string | null {
   if (body.trim() === '') return mode === 'note' ? 'Write a note' : 'Write an answer'
@@ -68,9 +71,17 @@ export function useComposer({ ticketId, me, seen, queue }: ComposerProps) {
   const tellWriting = useTellWriting(ticketId)
 
   const latest = useRef(EMPTY)
+  const isShown = useRef(false)
   useEffect(() => {
+    isShown.current = true
     latest.current = readMessageDraft(ticketId, me)
     setDraft(latest.current)
+    const answer = takenBack.get(ticketId)
+    if (answer) setFiles((before) => ({ ...before, answer }))
+    takenBack.delete(ticketId)
+    return () => {
+      isShown.current = false
+    }
   }, [ticketId, me])
   useLeaveWarning(files.answer.length + files.note.length > 0)
 
@@ -81,13 +92,15 @@ export function useComposer({ ticketId, me, seen, queue }: ComposerProps) {
   }
   const { mode } = draft
 
-  /** Puts an answer that has not left back into the box. */
-  const takeBack = async (body: string, undo: object) => {
+  /** Puts an answer that has not left back into the box, with its files. */
+  const takeBack = async (body: string, sent: readonly File[], undo: object) => {
     const answer = await sendJson('POST', `/api/tickets/${ticketId}/answer/take-back`, undo)
     if (!answer.ok) return toast.error(answer.message)
     toast.success(answer.message)
-    keepMessageDraft(ticketId, me, { ...EMPTY, answer: body })
-    change({ mode: 'answer', answer: body })
+    const texts = [body, latest.current.answer] // what was typed since stays
+    change({ mode: 'answer', answer: texts.filter(Boolean).join('\n\n') })
+    if (isShown.current) setFiles((before) => ({ ...before, answer: sent }))
+    else takenBack.set(ticketId, sent)
     router.push(ticketHref(ticketId, queue))
     router.refresh()
   }
@@ -131,7 +144,7 @@ export function useComposer({ ticketId, me, seen, queue }: ComposerProps) {
     change({ [mode]: '' })
     setFiles((before) => ({ ...before, [mode]: [] }))
     const { undo } = answer
-    const back = undo ? () => void takeBack(body, undo) : undefined
+    const back = undo ? () => void takeBack(body, files[mode], undo) : undefined
     if (mode === 'note' || !options.thenNext) return done(null, answer.message, back)
     const isLast = answer.next === null
     done(

@@ -1,29 +1,16 @@
 import { may } from '@/src/access/permissions'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
+import { fields } from '@/src/lib/find-one'
 import type { Ticket } from '@/src/payload-types'
 import { companyOrOrderNames } from '@/src/queries/orders/find-orders'
 import { pageOf, type ReadPage, readPage } from '@/src/queries/platform/list-pages'
 import { peopleById } from '@/src/queries/platform/records'
 import { forMe } from '@/src/services/support/desk/ticket-queues'
 
-const SHOWN = {
-  subject: true,
-  status: true,
-  user: true,
-  order: true,
-  assignee: true,
-  requesterName: true,
-  requesterEmail: true,
-  lastMessageAt: true,
-  lastStaffAt: true,
-  staffReadAt: true,
-  waitingSince: true,
-  firstAnswerDueAt: true,
-  firstAnsweredAt: true,
-  snoozedUntil: true,
-  tags: true,
-  createdAt: true,
-} as const
+const SHOWN = fields(
+  'subject status user order assignee requesterName requesterEmail lastMessageAt lastStaffAt',
+  'staffReadAt waitingSince firstAnswerDueAt firstAnsweredAt snoozedUntil tags createdAt',
+)
 
 export type TicketRow = Pick<Ticket, 'id' | keyof typeof SHOWN> & {
   readonly person: string

@@ -1,19 +1,14 @@
 import { correctedFacts } from '@/src/domain/catalogue/fact-editing/correction'
 import type { Fee } from '@/src/domain/catalogue/facts/fee'
+import { certaintyOf, type TypedFee, typedFee } from '@/src/domain/catalogue/facts/filing-fee'
 import { factInForce, versionsOf } from '@/src/domain/catalogue/facts/in-force'
 import { factId, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { isSameJson } from '@/src/domain/platform/canonical-json'
 
 const FEE = ['filing_fee', 'llc'] as const
 
-/** What a state's filing fee for an LLC should be. */
-export type FeeChange = {
-  readonly cents: number
-  /** The first day on which it holds; null is today, or that of the version it repeats. */
-  readonly from: string | null
-  readonly source: StateFact['source']
-  readonly checked: string | null
-}
+/** What an LLC's filing fee should be; without `from`, from today or as the version it repeats. */
+export type FeeChange = TypedFee
 
 export type FeeField = 'filing_fee' | 'from' | 'checked'
 
@@ -44,27 +39,6 @@ function withCents(old: Fee, cents: number): Fee | null {
   return old.type === 'fixed' || old.type === 'none' ? { type: 'fixed', cents } : null
 }
 
-const certaintyOf = ({
-  source,
-  checked,
-}: Pick<FeeChange, 'source' | 'checked'>): StateFact['certainty'] =>
-  source && checked ? 'confirmed' : 'usual'
-
-const firstFee = ({ cents, from, source, checked }: FeeChange): StateFact => ({
-  key: FEE[0],
-  company: FEE[1],
-  title: 'Articles of Organization',
-  words: '',
-  fee: { type: 'fixed', cents },
-  due: { type: 'none' },
-  applies: 'everybody',
-  from,
-  source,
-  checked,
-  certainty: certaintyOf({ source, checked }),
-  note: source ? '' : 'Typed in the back-office.',
-})
-
 /**
  * The facts of a state with another filing fee. A fee for a day that has a version corrects that
  * one; another amount from today, or a later day, is a version of its own, and the old one stays.
@@ -80,7 +54,7 @@ export function changedFee(
   if (checked && checked > today) return refused('checked', 'This day is in the future.')
   const present = factInForce(facts, ...FEE, today)
   if (!present && versionsOf(facts, ...FEE).length === 0) {
-    const fact = firstFee(change)
+    const fact = typedFee(change)
     return { ok: true, is: 'added', facts: [...facts, fact], before: null, fact }
   }
   const named = versionsOf(facts, ...FEE).find(({ from }) => from === change.from)

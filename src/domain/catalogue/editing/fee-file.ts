@@ -23,17 +23,9 @@ export const FEE_COLUMNS = [
 ] as const
 
 type FeeColumn = (typeof FEE_COLUMNS)[number]
-export type FeeCells = Readonly<Record<FeeColumn, string>>
-export type FeeRow = { readonly row: number; readonly cells: FeeCells }
-
-export const feeCells = (cell: (column: FeeColumn) => string): FeeCells => ({
-  state: cell('state'),
-  filing_fee: cell('filing_fee'),
-  from: cell('from'),
-  source_title: cell('source_title'),
-  source_url: cell('source_url'),
-  checked: cell('checked'),
-})
+export const feeCells = z.record(z.enum(FEE_COLUMNS), z.string())
+type FeeCells = Readonly<z.infer<typeof feeCells>>
+type FeeRow = { readonly row: number; readonly cells: FeeCells }
 
 type Refusal = { readonly column: FeeColumn; readonly message: string }
 

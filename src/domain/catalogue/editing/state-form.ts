@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { httpUrl } from '@/src/domain/catalogue/facts/state-fact'
 import type { StateWithAgent } from '@/src/domain/catalogue/states/our-agent'
 
 import { neededName, seenEntry, typedPrice, typedText } from './typed-values'
@@ -37,7 +38,7 @@ export const stateForm = z
   .superRefine(({ sourceTitle, sourceUrl, ...typed }, context) => {
     const say = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
-    if (sourceUrl !== '' && !isWebAddress(sourceUrl)) {
+    if (sourceUrl !== '' && !httpUrl.safeParse(sourceUrl).success) {
       say('sourceUrl', 'Enter an address that starts with https://.')
     }
     if (sourceUrl !== '' && sourceTitle === '') say('sourceTitle', 'Enter the name of the source.')
@@ -46,9 +47,6 @@ export const stateForm = z
     if (agent.every((name) => typed[name] === '')) return
     for (const name of agent) if (typed[name] === '') say(name, 'Enter all of it, or none.')
   })
-
-const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
-const isWebAddress = (text: string) => webAddress.safeParse(text).success
 
 export const stateInput = stateForm.safeExtend(seenEntry)
 

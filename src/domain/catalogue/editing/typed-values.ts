@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { seenVersion } from '@/src/domain/catalogue/fact-editing/correction'
 import { centsIn } from '@/src/domain/catalogue/fact-editing/typed'
 import { plainSigns } from '@/src/domain/vocabulary/text/clean-text'
 import { typedText as cleanedText } from '@/src/domain/vocabulary/text/typed-text'
@@ -52,10 +53,7 @@ export const typedLines = z
 /** Which entry a form is about, and which version of it was on screen; none of one that is new. */
 export const seenEntry = {
   id: z.guid().nullable(),
-  version: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/, 'Reload the page and try again.')
-    .nullable(),
+  version: seenVersion.nullable(),
 }
 
 export type SeenEntry = { readonly id: string | null; readonly version: string | null }

@@ -10,12 +10,15 @@ import {
 } from '@/src/domain/catalogue/facts/state-fact'
 import { isSameJson } from '@/src/domain/platform/canonical-json'
 
+/** What `versionOf` gave for what was on screen. */
+export const seenVersion = z.string().regex(/^[0-9a-f]{64}$/, 'Reload the page and try again.')
+
 /** The version of a jurisdiction's facts that a decision was based on. */
 const seen = {
   /** The version of the fact that was on screen, as `factId` names it. */
   fact: z.string().min(1).max(200),
   /** All facts of the jurisdiction as they were then. */
-  version: z.string().regex(/^[0-9a-f]{64}$/, 'Reload the page and try again.'),
+  version: seenVersion,
 }
 
 const source = z.strictObject({

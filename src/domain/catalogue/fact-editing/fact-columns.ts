@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import { type StateFact, stateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { isUnstorable } from '@/src/domain/platform/canonical-json'
 
@@ -26,7 +28,8 @@ export const FACT_COLUMNS = [
 ] as const
 
 export type FactColumn = (typeof FACT_COLUMNS)[number]
-export type FactCells = Readonly<Record<FactColumn, string>>
+export const factCells = z.record(z.enum(FACT_COLUMNS), z.string())
+export type FactCells = Readonly<z.infer<typeof factCells>>
 
 const json = (value: unknown) => (value === undefined ? '' : JSON.stringify(value))
 

@@ -4,17 +4,21 @@ import { CERTAINTIES, type StateFact } from '@/src/domain/catalogue/facts/state-
 import { type Correction, correctionInput } from './correction'
 import { feeFields, readFee } from './fee-fields'
 
-const SAID = ['takesEffect', 'from', 'basis', 'title', 'words', 'checked', 'certainty', 'note']
-
-type Said = Record<
-  'takesEffect' | 'from' | 'basis' | 'title' | 'words' | 'checked' | 'certainty' | 'note',
-  string
->
+const SAID = [
+  'takesEffect',
+  'from',
+  'basis',
+  'title',
+  'words',
+  'checked',
+  'certainty',
+  'note',
+] as const
 
 /** A correction as its form holds it: texts alone. */
 export type FactFields = ReturnType<typeof feeFields> &
   ReturnType<typeof dueFields> &
-  Said & { source: { title: string; url: string } }
+  Record<(typeof SAID)[number], string> & { source: { title: string; url: string } }
 
 /** What has several rows. */
 const LISTS = ['brackets', 'exceptions']

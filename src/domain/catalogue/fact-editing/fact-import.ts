@@ -4,7 +4,7 @@ import { isSameJson } from '@/src/domain/platform/canonical-json'
 import { cellsOf, FACT_COLUMNS, type FactCells, type FactColumn, factIn } from './fact-columns'
 
 /** A row of the file; its number is the one that a spreadsheet shows. */
-export type FileRow = { readonly row: number; readonly cells: FactCells }
+type FileRow = { readonly row: number; readonly cells: FactCells }
 
 export type ChangedCell = {
   readonly column: string

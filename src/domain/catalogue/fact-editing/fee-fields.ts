@@ -16,27 +16,8 @@ export const FEE_TYPES = {
   brackets: 'By brackets',
 } as const satisfies Record<Fee['type'], string>
 
-const NAMES = [
-  'feeType',
-  'amount',
-  'online',
-  'paper',
-  'uses',
-  'per',
-  'base',
-  'each',
-  'above',
-  'least',
-  'most',
-  'bracketsOf',
-] as const
-
-/** A fee as a form holds it; fields that its type does not ask for are empty or have a default. */
-export type FeeFields = Readonly<Record<(typeof NAMES)[number], string>> & {
-  readonly brackets: readonly BracketFields[]
-}
-
-const EMPTY: FeeFields = {
+/** Fields that a fee's type does not ask for are empty or have a default. */
+const EMPTY = {
   feeType: 'none',
   amount: '',
   online: '',
@@ -49,8 +30,10 @@ const EMPTY: FeeFields = {
   least: '',
   most: '',
   bracketsOf: '',
-  brackets: [NEW_BRACKET, NEW_BRACKET],
 }
+
+/** A fee as a form holds it. */
+export type FeeFields = Readonly<typeof EMPTY> & { readonly brackets: readonly BracketFields[] }
 
 const orEmpty = (cents: number | null) => (cents === null ? '' : centsText(cents))
 
@@ -76,6 +59,7 @@ function ownFields(given: Fee): Partial<FeeFields> {
 
 export const feeFields = (given: Fee): FeeFields => ({
   ...EMPTY,
+  brackets: [NEW_BRACKET, NEW_BRACKET],
   ...ownFields(given),
   feeType: given.type,
 })

@@ -1,5 +1,6 @@
 import {
   NO_RULE,
+  orEmpty,
   type RuleFields,
   ruleFields,
   typedRule,
@@ -72,8 +73,6 @@ export const ANY_COMPANY: ConditionFields = {
   ownersFrom: 'any',
   taxed: [],
 }
-
-const orEmpty = (count: number | undefined) => (count === undefined ? '' : `${count}`)
 
 export function conditionFields({ owners, tax_class, foreign_owner }: Condition): ConditionFields {
   return {

@@ -85,7 +85,7 @@ function besideFields(beside: Beside | undefined): readonly [kind: string, at: s
   return 'days' in beside ? ['days', `${beside.days}`] : ['months', `${beside.months}`]
 }
 
-const orEmpty = (count: number | undefined) => (count === undefined ? '' : `${count}`)
+export const orEmpty = (count: number | undefined) => (count === undefined ? '' : `${count}`)
 
 function ownFields(rule: Rule): Partial<RuleFields> {
   switch (rule.type) {

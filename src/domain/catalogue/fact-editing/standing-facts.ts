@@ -16,11 +16,11 @@ export function stageOf(
   fact: StateFact,
   today: string,
 ): 'replaced' | 'in force' | 'scheduled' {
-  const present = factInForce(facts, fact.key, fact.company, today)?.from ?? ''
-  const from = fact.from ?? ''
-  if (from < present) return 'replaced'
-  const isPresent = factInForce(facts, fact.key, fact.company, today) !== null && from === present
-  return isPresent ? 'in force' : 'scheduled'
+  const present = factInForce(facts, fact.key, fact.company, today)
+  if (!present) return 'scheduled'
+  const [from, now] = [fact.from ?? '', present.from ?? '']
+  if (from < now) return 'replaced'
+  return from === now ? 'in force' : 'scheduled'
 }
 
 /** The facts of a jurisdiction that hold on an ISO day or are to come, in the order of the list. */

@@ -46,24 +46,33 @@ export function llcFeeInForce({ facts, filingFee }: Stored, today: string): List
   return known ?? { filingFee, feeAsOf: null, isUsual: true, scheduledFee: null }
 }
 
-/** A fee that staff typed. It has no source yet, so it goes on the review list. */
-function typedFee(facts: readonly StateFact[], dollars: number, today: string): StateFact {
-  const before = filingFeeOn(facts, 'llc', today)?.fact
-  return {
-    key: 'filing_fee',
-    company: 'llc',
-    title: before?.title ?? 'Articles of Organization',
-    words: '',
-    fee: { type: 'fixed', cents: Math.round(dollars * DOLLAR) },
-    due: { type: 'none' },
-    applies: 'everybody',
-    from: before ? today : null,
-    source: null,
-    checked: null,
-    certainty: 'usual',
-    note: 'Typed in the back-office.',
-  }
-}
+/** A filing fee as staff say it: in cents, from a day on, with the page that says so. */
+export type TypedFee = Pick<StateFact, 'from' | 'source' | 'checked'> & { readonly cents: number }
+
+export const certaintyOf = ({
+  source,
+  checked,
+}: Pick<StateFact, 'source' | 'checked'>): StateFact['certainty'] =>
+  source && checked ? 'confirmed' : 'usual'
+
+/** The fact of an LLC's fee that staff typed; without a source it goes on the review list. */
+export const typedFee = (
+  { cents, from, source, checked }: TypedFee,
+  title = 'Articles of Organization',
+): StateFact => ({
+  key: 'filing_fee',
+  company: 'llc',
+  title,
+  words: '',
+  fee: { type: 'fixed', cents },
+  due: { type: 'none' },
+  applies: 'everybody',
+  from,
+  source,
+  checked,
+  certainty: certaintyOf({ source, checked }),
+  note: source ? '' : 'Typed in the back-office.',
+})
 
 /**
  * Keeps the stored fee and the facts in step when a state is saved. Changed facts decide; a fee
@@ -78,8 +87,10 @@ export function keepFilingFee(
   const wasTyped = filingFee !== undefined && filingFee !== before.filingFee
   if (known && (before.factsChanged || !wasTyped)) return { facts, filingFee: known.cents / DOLLAR }
   if (filingFee === undefined) return { facts }
-  if (known && known.cents === Math.round(filingFee * DOLLAR)) return { facts, filingFee }
-  const typed = typedFee(facts, filingFee, today)
+  const cents = Math.round(filingFee * DOLLAR)
+  if (known?.cents === cents) return { facts, filingFee }
+  const from = known ? today : null
+  const typed = typedFee({ cents, from, source: null, checked: null }, known?.fact.title)
   return {
     facts: [...facts.filter((fact) => factId(fact) !== factId(typed)), typed],
     filingFee,

@@ -57,17 +57,14 @@ const repeating = {
     .optional(),
 }
 
+const opening = { ...repeating, opens: beside.optional() }
+
 const anniversary = <T extends string>(type: T) =>
-  z.strictObject({ type: z.literal(type), ...repeating, opens: beside.optional() })
+  z.strictObject({ type: z.literal(type), ...opening })
 
 /** The rules that repeat every one or two years: one deadline each time. */
 const yearly = [
-  z.strictObject({
-    type: z.literal('fixed_date'),
-    due: monthDay,
-    ...repeating,
-    opens: beside.optional(),
-  }),
+  z.strictObject({ type: z.literal('fixed_date'), due: monthDay, ...opening }),
   anniversary('anniversary_date'),
   anniversary('anniversary_month_start'),
   anniversary('anniversary_month_end'),
@@ -83,8 +80,7 @@ const yearly = [
     type: z.literal('fiscal_year_end_offset'),
     months: z.int().min(1).max(12),
     day: dayOfMonth,
-    ...repeating,
-    opens: beside.optional(),
+    ...opening,
   }),
 ] as const
 

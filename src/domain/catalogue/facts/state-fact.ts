@@ -11,7 +11,7 @@ export type FactCompany = (typeof FACT_COMPANIES)[number]
 /** `confirmed` was read on a page that states it; `usual` commonly holds, and stays on staff's list. */
 export const CERTAINTIES = ['confirmed', 'usual'] as const
 
-const httpUrl = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(500)
+export const httpUrl = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(500)
 
 /**
  * One statement about one jurisdiction for one type of company, in one version.

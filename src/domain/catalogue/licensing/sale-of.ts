@@ -1,5 +1,5 @@
 import { NEEDS, type NeedKey, needOf, PREPARERS } from '@/src/domain/catalogue/licensing/needs'
-import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
+import { JURISDICTIONS, jurisdictionName } from '@/src/domain/catalogue/states/jurisdictions'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
 import { PLACES_REVIEW, SANCTIONED } from '@/src/domain/vocabulary/places/sanctioned-places'
@@ -40,7 +40,7 @@ export type Closed = {
 }
 export type SaleState = { readonly isOpen: true } | Closed
 
-/** So many days before its last one staff are told of a confirmation. */
+/** How many days before the last day of a confirmation staff are told. */
 export const REMIND_DAYS = 30
 
 const later = (day: string, days: number) => isoDate(addDays(parseDate(day), days))
@@ -145,7 +145,7 @@ const isListOld = ({ listedOn }: Besides, day: string): boolean =>
   listedOn !== null && day > later(listedOn, PLACES_REVIEW.stopDays)
 
 const noAgent = (state: string) =>
-  `Our registered agent is not on sale in ${Object.entries(JURISDICTIONS).find(([code]) => code === state)?.[1] ?? state} yet. Choose the Starter package, and name your own agent.`
+  `Our registered agent is not on sale in ${jurisdictionName(state) ?? state} yet. Choose the Starter package, and name your own agent.`
 
 /**
  * Whether something may be sold on an ISO day, with what the operator has confirmed by then.

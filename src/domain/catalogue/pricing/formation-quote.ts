@@ -9,7 +9,7 @@ import { stateFeeLabel } from '@/src/domain/catalogue/pricing/state-fee-label'
 import type { AddedWork } from '@/src/domain/vocabulary/added-work'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { add, type Money, money, sum, usd } from '@/src/domain/vocabulary/money/money'
-import type { Billing, OrderLine } from '@/src/domain/vocabulary/order-line'
+import type { Billing, OrderLine, Period } from '@/src/domain/vocabulary/order-line'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import type { Tier } from '@/src/domain/vocabulary/tiers'
 import type { Work } from '@/src/domain/vocabulary/work'
@@ -68,8 +68,6 @@ export type FormationChoice = {
   readonly isRequest?: boolean
 }
 
-type Period = Exclude<Billing, 'once'>
-
 export type Quote = {
   readonly lines: readonly OrderLine[]
   readonly totalMinor: number
@@ -104,10 +102,7 @@ function agentLine(addon: PricedAddon, prices: AgentPrices, choice: FormationCho
 
 function addonLine(addon: PricedAddon, choice: FormationChoice): OrderLine {
   if (addon.agent) return agentLine(addon, addon.agent, choice)
-  if (!addon.recurring) {
-    const sold = line('add_on', addon.id, addon.name, usd(addon.price))
-    return addon.service ? { ...sold, service: addon.service } : sold
-  }
+  if (!addon.recurring) return line('add_on', addon.id, addon.name, usd(addon.price))
   const billing = choice.businessAddressBilling
   const label = `${addon.name} (${PERIODS[billing]})`
   return line('add_on', addon.id, label, usd(addon.recurring[billing]), billing)

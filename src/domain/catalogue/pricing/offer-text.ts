@@ -24,7 +24,7 @@ export function offerMessage(offer: QuotedOffer | null | undefined): string | nu
 /** The query parameter that carries an offer on any page: `/?offer=FREE-EIN`. */
 export const OFFER_PARAMETER = 'offer'
 
-/** For so long a browser keeps the offer of the last link. */
+/** How long a browser keeps the offer of the last link. */
 export const OFFER_LINK_DAYS = 30
 
 const KEY = /^[A-Za-z0-9-]{3,60}$/

@@ -1,4 +1,4 @@
-import type { Billing } from '@/src/domain/vocabulary/order-line'
+import type { Period } from '@/src/domain/vocabulary/order-line'
 
 /** What a registered agent costs in a state, in dollars. Not every state is sold by the month. */
 export type AgentPrices = { readonly monthly: number | null; readonly annual: number }
@@ -21,15 +21,12 @@ export function agentPrices(state: StatePrices | null, addon: ListPrices): Agent
   }
 }
 
-export function agentBilling(
-  prices: AgentPrices,
-  wanted: Exclude<Billing, 'once'>,
-): Exclude<Billing, 'once'> {
+export function agentBilling(prices: AgentPrices, wanted: Period): Period {
   return wanted === 'monthly' && prices.monthly !== null ? 'monthly' : 'annual'
 }
 
 /** What an agent costs by a billing, in dollars. */
-export function agentPrice(prices: AgentPrices, wanted: Exclude<Billing, 'once'>): number {
+export function agentPrice(prices: AgentPrices, wanted: Period): number {
   const billing = agentBilling(prices, wanted)
   return billing === 'monthly' && prices.monthly !== null ? prices.monthly : prices.annual
 }

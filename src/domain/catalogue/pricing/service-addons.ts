@@ -1,4 +1,5 @@
 import { ADDED_WORK, isOwnWork, ownWork } from '@/src/domain/vocabulary/added-work'
+import { keysOf } from '@/src/domain/vocabulary/keys'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import type { StandaloneService } from '@/src/domain/vocabulary/service-types'
 import type { OwnStep, Work } from '@/src/domain/vocabulary/work'
@@ -54,12 +55,7 @@ export const SERVICE_ADDONS = {
 
 export type AddonAnswer = keyof typeof SERVICE_ADDONS
 
-export const ADDON_ANSWERS = [
-  'addLlc',
-  'addEin',
-  'addRegisteredAgent',
-  'addBusinessAddress',
-] as const satisfies readonly AddonAnswer[]
+export const ADDON_ANSWERS = keysOf(SERVICE_ADDONS)
 
 type Wishes = Partial<Record<AddonAnswer, boolean>>
 

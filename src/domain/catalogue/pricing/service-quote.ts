@@ -7,7 +7,7 @@ import type { ServiceAddonCode } from '@/src/domain/catalogue/pricing/service-ad
 import { serviceOfAddon } from '@/src/domain/catalogue/pricing/service-addons'
 import { stateFeeLabel } from '@/src/domain/catalogue/pricing/state-fee-label'
 import { type Money, usd } from '@/src/domain/vocabulary/money/money'
-import type { Billing, OrderLine } from '@/src/domain/vocabulary/order-line'
+import type { Billing, OrderLine, Period } from '@/src/domain/vocabulary/order-line'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import { isMonthly, type StandaloneService } from '@/src/domain/vocabulary/service-types'
 
@@ -32,7 +32,7 @@ export type ServiceChoice = {
     PricedState,
     'id' | 'name' | 'filingFee' | 'isUsualFee' | 'hasReservation'
   > | null
-  readonly businessAddressBilling: Exclude<Billing, 'once'>
+  readonly businessAddressBilling: Period
 }
 
 type Sold = {
@@ -58,7 +58,7 @@ function serviceLine({ id, slug, name, type }: PricedService): OrderLine {
   return line({ ...sold, label: `${label}, first month`, billing: 'monthly' })
 }
 
-function addonLine(addon: PricedServiceAddon, billing: ServiceChoice['businessAddressBilling']) {
+function addonLine(addon: PricedServiceAddon, billing: Period) {
   const sold = { kind: 'add_on', ref: addon.id, service: serviceOfAddon(addon) } as const
   if (!addon.recurring) return line({ ...sold, label: addon.name, amount: usd(addon.price) })
   const period = billing === 'annual' ? 'one year' : 'one month'

@@ -1,7 +1,14 @@
+import { keyIn } from '@/src/domain/vocabulary/keys'
 import stateNames from './state-names.json' with { type: 'json' }
 
 /** The 50 states and the District of Columbia, by postal code. */
 export const JURISDICTIONS = stateNames
+
+/** What a jurisdiction is called; null for a code that none has. */
+export function jurisdictionName(code: string | null | undefined): string | null {
+  const known = keyIn(JURISDICTIONS, code)
+  return known && JURISDICTIONS[known]
+}
 
 const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
@@ -25,6 +32,6 @@ export function stateName(path: string): string | null {
 
 /** The address of a jurisdiction's own page; null for a code that none has. */
 export function statePath(code: string): string | null {
-  const name = Object.entries(JURISDICTIONS).find(([known]) => known === code)?.[1]
+  const name = jurisdictionName(code)
   return name ? `/llc/${slugOf(name)}` : null
 }

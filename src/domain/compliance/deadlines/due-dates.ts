@@ -26,25 +26,26 @@ const atMonth = (from: CalendarDate, months: number) => {
   return dayIn(year, month, 1)
 }
 
-/** The day from which something due can be filed. */
-function opening(opens: Beside | undefined, due: CalendarDate): CalendarDate | null {
-  if (opens === undefined) return null
-  if (typeof opens === 'string') {
-    const sameYear = onDay(due.year, opens)
-    return compareDates(sameYear, due) <= 0 ? sameYear : onDay(due.year - 1, opens)
+/** A day before something due (-1), or after it (1), that a rule gives. */
+function besideDue(
+  beside: Beside | undefined,
+  due: CalendarDate,
+  side: -1 | 1,
+): CalendarDate | null {
+  if (beside === undefined) return null
+  if (typeof beside !== 'string') {
+    return 'days' in beside ? addDays(due, side * beside.days) : atMonth(due, side * beside.months)
   }
-  return 'days' in opens ? addDays(due, -opens.days) : atMonth(due, -opens.months)
+  const sameYear = onDay(due.year, beside)
+  const isThatSide = compareDates(sameYear, due) > 0 === side > 0
+  return isThatSide ? sameYear : onDay(due.year + side, beside)
 }
 
+/** The day from which something due can be filed. */
+const opening = (opens: Beside | undefined, due: CalendarDate) => besideDue(opens, due, -1)
+
 /** The day from which something due counts as late. */
-function lateness(late: Beside | undefined, due: CalendarDate): CalendarDate | null {
-  if (late === undefined) return null
-  if (typeof late === 'string') {
-    const sameYear = onDay(due.year, late)
-    return compareDates(sameYear, due) > 0 ? sameYear : onDay(due.year + 1, late)
-  }
-  return 'days' in late ? addDays(due, late.days) : atMonth(due, late.months)
-}
+const lateness = (late: Beside | undefined, due: CalendarDate) => besideDue(late, due, 1)
 
 function dueIn(rule: RepeatingRule, formed: CalendarDate, year: number, yearEnd: string) {
   const { month } = formed

@@ -8,12 +8,13 @@ import {
   traitsOf,
 } from '@/src/domain/compliance/company-facts'
 import { type FactDeadline, factDeadlines } from '@/src/domain/compliance/deadlines/fact-deadlines'
-import { type Duty, dollarText, type PlannedTask } from '@/src/domain/compliance/planned-task'
+import type { Duty, PlannedTask } from '@/src/domain/compliance/planned-task'
+import { formatPrice, money } from '@/src/domain/vocabulary/money/money'
 import { nextBusinessDay, nextFederalTaxDay } from '@/src/domain/vocabulary/time/business-day'
 import { addDays, isoDate, parseDate } from '@/src/domain/vocabulary/time/calendar-date'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 
-const DOLLAR = 100
+const dollars = (cents: number) => formatPrice(money(cents, 'USD'))
 
 /** How long we advise to take over what a state wants at once, or sets no day for. */
 const AT_ONCE_DAYS = 7
@@ -39,7 +40,7 @@ const isOwedByAll = ({ applies, when }: StateFact, company: CompanyFacts) =>
 
 function reportFee(fact: StateFact, company: CompanyFacts): string | null {
   const amount = feeAmount(fact.fee, traitsOf(company))
-  const words = `${dollarText(amount.least / DOLLAR)}${isExact(amount) ? '' : ' or more'}`
+  const words = `${dollars(amount.least)}${isExact(amount) ? '' : ' or more'}`
   if (fact.isPayment) return amount.least > 0 ? `It is ${words}.` : null
   return amount.most === 0 ? 'The state charges no fee to file it.' : `The state’s fee is ${words}.`
 }
@@ -69,7 +70,7 @@ function reportTask({ fact, due, late }: FactDeadline, company: CompanyFacts, st
 
 function taxTask({ fact, due }: FactDeadline, company: CompanyFacts, state: StateDuties) {
   const { least } = feeAmount(fact.fee, traitsOf(company))
-  const amount = least > 0 && dollarText(least / DOLLAR)
+  const amount = least > 0 && dollars(least)
   const all = isOwedByAll(fact, company)
   const name = `${inText(state.name)}’s ${fact.title}`
   return {

@@ -15,7 +15,7 @@ import { updateRow } from '@/src/lib/write-row'
 import { versionOf } from '@/src/services/catalogue/facts/state-with-facts'
 import { asStaff, changeCatalogue } from './entry'
 
-/** For so long a change of prices can be undone. */
+/** How long a change of prices can be undone. */
 export const UNDO_MINUTES = 10
 
 const PURPOSE = 'addons.price.undo'

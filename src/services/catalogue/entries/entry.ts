@@ -1,5 +1,6 @@
 import type { DataFromCollectionSlug, PayloadRequest } from 'payload'
 import { addons, checkout_packages, packages, states } from '@/src/database-schema'
+import type { SeenEntry } from '@/src/domain/catalogue/editing/typed-values'
 import { inTransactionOf, lockRow } from '@/src/lib/database'
 import { AppError, withFields } from '@/src/lib/errors'
 import { versionOf } from '@/src/services/catalogue/facts/state-with-facts'
@@ -58,7 +59,7 @@ export async function changeCatalogue<T>(
   return done
 }
 
-/** Has everybody else who changes this entry wait. @throws AppError 404 when there is none */
+/** Makes everyone else who changes this entry wait. @throws AppError 404 when there is none */
 export async function holdEntry(req: PayloadRequest, slug: EntrySlug, id: string): Promise<void> {
   if (!(await lockRow(req, TABLES[slug], id))) throw gone(slug)
 }
@@ -77,7 +78,7 @@ type Kind<Entry, Typed> = {
 export async function saveEntry<Entry, Typed>(
   req: PayloadRequest,
   { slug, read, create, update }: Kind<Entry, Typed>,
-  seen: { readonly id: string | null; readonly version: string | null },
+  seen: SeenEntry,
   typed: Typed,
 ): Promise<string> {
   return changeCatalogue(req, slug, async (inside) => {
@@ -97,15 +98,19 @@ export const asStaff = (req: PayloadRequest) => ({ depth: 0, overrideAccess: fal
 
 type Row<Slug extends EntrySlug> = DataFromCollectionSlug<Slug>
 
-/** One that is there and not in the trash. */
+/** One that is there: not in the trash, or there alone. */
 export async function entryRow<Slug extends EntrySlug>(
   req: PayloadRequest,
   slug: Slug,
   id: string,
+  isTrashed = false,
 ): Promise<Row<Slug> | null> {
   const { docs } = await req.payload.find({
     collection: slug,
-    where: { id: { equals: id } },
+    where: {
+      and: [{ id: { equals: id } }, ...(isTrashed ? [{ deletedAt: { exists: true } }] : [])],
+    },
+    trash: isTrashed,
     limit: 1,
     pagination: false,
     ...asStaff(req),
@@ -121,26 +126,18 @@ export const readAs =
     return row && show(row)
   }
 
-/** What an entry is called, in the trash or not. @throws AppError 404 */
+const nameOf = (row: Row<EntrySlug>): string => ('stepTitle' in row ? row.stepTitle : row.name)
+
+/** What an entry is called. @throws AppError 404 */
 export async function entryName(
   req: PayloadRequest,
   slug: EntrySlug,
   id: string,
-  { trash = false } = {},
+  isTrashed = false,
 ): Promise<string> {
-  const { docs } = await req.payload.find({
-    collection: slug,
-    where: {
-      and: [{ id: { equals: id } }, ...(trash ? [{ deletedAt: { exists: true } }] : [])],
-    },
-    trash,
-    limit: 1,
-    pagination: false,
-    ...asStaff(req),
-  })
-  const [row] = docs
+  const row = await entryRow(req, slug, id, isTrashed)
   if (!row) throw gone(slug)
-  return 'stepTitle' in row ? row.stepTitle : row.name
+  return nameOf(row)
 }
 
 /** Switches a flag of an entry; says what it is called. @throws AppError 404 */
@@ -165,12 +162,12 @@ async function setDeleted(
   id: string,
   deletedAt: string | null,
 ): Promise<string> {
-  const place = deletedAt ? undefined : { trash: true }
+  const trash = deletedAt === null
   return changeCatalogue(req, slug, async (inside) => {
     await holdEntry(inside, slug, id)
-    const name = await entryName(inside, slug, id, place)
+    const name = await entryName(inside, slug, id, trash)
     const data = { deletedAt }
-    await inside.payload.update({ collection: slug, id, data, ...place, ...asStaff(inside) })
+    await inside.payload.update({ collection: slug, id, data, trash, ...asStaff(inside) })
     return name
   })
 }
@@ -198,7 +195,7 @@ export async function trashOf(req: PayloadRequest, slug: EntrySlug): Promise<Tra
   })
   return docs.map((row) => ({
     id: row.id,
-    name: 'stepTitle' in row ? row.stepTitle : row.name,
+    name: nameOf(row),
     deletedAt: row.deletedAt ?? '',
   }))
 }

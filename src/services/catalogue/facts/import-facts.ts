@@ -2,18 +2,9 @@ import { parse } from 'csv-parse/sync'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { states } from '@/src/database-schema'
-import {
-  FEE_COLUMNS,
-  type FeeRow,
-  feeCells,
-  planFees,
-} from '@/src/domain/catalogue/editing/fee-file'
-import { FACT_COLUMNS } from '@/src/domain/catalogue/fact-editing/fact-columns'
-import {
-  type FileRow,
-  type ImportPlan,
-  planImport,
-} from '@/src/domain/catalogue/fact-editing/fact-import'
+import { FEE_COLUMNS, feeCells, planFees } from '@/src/domain/catalogue/editing/fee-file'
+import { FACT_COLUMNS, factCells } from '@/src/domain/catalogue/fact-editing/fact-columns'
+import { type ImportPlan, planImport } from '@/src/domain/catalogue/fact-editing/fact-import'
 import type { StateFact } from '@/src/domain/catalogue/facts/state-fact'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { csvFailure, csvIn, refusedCsv } from '@/src/lib/csv/csv'
@@ -95,35 +86,14 @@ export function readCsv<Column extends string>(
   })
 }
 
-/** The rows of a file of filing fees. @throws AppError 422 where it is none */
-const readFeeFile = (data: Uint8Array): FeeRow[] =>
-  readCsv(data, FEE_COLUMNS).map(({ row, cell }) => ({ row, cells: feeCells(cell) }))
-
-/** The rows of a file of facts. @throws AppError 422 where it is none */
-const readFactFile = (data: Uint8Array): FileRow[] =>
-  readCsv(data, FACT_COLUMNS).map(({ row, cell }) => ({
-    row,
-    cells: {
-      state: cell('state'),
-      company: cell('company'),
-      key: cell('key'),
-      from: cell('from'),
-      basis: cell('basis'),
-      title: cell('title'),
-      words: cell('words'),
-      fee: cell('fee'),
-      due: cell('due'),
-      applies: cell('applies'),
-      when: cell('when'),
-      is_payment: cell('is_payment'),
-      paid_with: cell('paid_with'),
-      source_title: cell('source_title'),
-      source_url: cell('source_url'),
-      checked: cell('checked'),
-      certainty: cell('certainty'),
-      note: cell('note'),
-    },
-  }))
+/** Reads the rows of a file with these columns. @throws AppError 422 where it has others */
+const rowsOf =
+  <Column extends string, Cells>(columns: readonly Column[], cells: z.ZodType<Cells>) =>
+  (data: Uint8Array) =>
+    readCsv(data, columns).map(({ row, cell }) => ({
+      row,
+      cells: cells.parse(Object.fromEntries(columns.map((column) => [column, cell(column)]))),
+    }))
 
 /** A kind of file: how it is read, and what it would do. */
 type FileKind<Row extends { readonly cells: { readonly state: string } }> = {
@@ -155,8 +125,8 @@ function readerOf<Row extends { readonly cells: { readonly state: string } }>(
   }
 }
 
-export const FACT_FILE = readerOf({ read: readFactFile, plan: planImport })
-export const FEE_FILE = readerOf({ read: readFeeFile, plan: planFees })
+export const FACT_FILE = readerOf({ read: rowsOf(FACT_COLUMNS, factCells), plan: planImport })
+export const FEE_FILE = readerOf({ read: rowsOf(FEE_COLUMNS, feeCells), plan: planFees })
 
 export type Imported = Omit<ImportPlan, 'facts'>
 

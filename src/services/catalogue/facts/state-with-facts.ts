@@ -48,9 +48,8 @@ export type StateWithFacts = {
 
 const SELECT = { code: true, name: true, facts: true } as const
 
-const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
-
-export const versionOf = (value: unknown): string => hashed(canonicalJson(value))
+export const versionOf = (value: unknown): string =>
+  createHash('sha256').update(canonicalJson(value)).digest('hex')
 
 function withFacts({ id, code, name, facts }: Pick<State, 'id' | 'code' | 'name' | 'facts'>) {
   const stored = facts ?? []
@@ -120,32 +119,10 @@ export async function writeFacts(
   await updateRow(req, 'states', id, { data: { facts: data }, overrideAccess: false })
 }
 
-/**
- * Changes a jurisdiction's facts as someone decided who saw them in the state that `version`
- * names. @throws AppError 404, or 409 when they are others by now
- */
-async function changeFacts(
-  req: PayloadRequest,
-  id: string,
-  version: string,
-  change: (state: StateWithFacts) => readonly StateFact[],
-): Promise<StateWithFacts> {
-  const state = await inTransactionOf(req, async (inside) => {
-    if (!(await lockRow(inside, states, id))) throw gone()
-    const found = await stateWithFacts(inside, { id })
-    if (!found) throw gone()
-    if (found.version !== version) throw changedMeanwhile(found.name)
-    requireReadable(found)
-    await writeFacts(inside, id, change(found))
-    return found
-  })
-  await invalidateTags(req, ['states']) // again, for a page that was made before the commit
-  return state
-}
-
 type WrittenFact = {
   readonly id: string
   readonly fact: StateFact
+  /** As it was before. */
   readonly state: StateWithFacts
 }
 
@@ -155,21 +132,28 @@ function done(corrected: Corrected) {
   throw new AppError('not_corrected', message, 422, field ? { [field]: message } : undefined)
 }
 
+/**
+ * Changes a fact of a jurisdiction as someone decided who saw all of them in the state that
+ * `version` names. @throws AppError 404, 409 when they are others by now, or 422
+ */
 async function write(
   req: PayloadRequest,
-  state: string,
+  id: string,
   version: string,
   change: (facts: readonly StateFact[]) => Corrected,
 ): Promise<WrittenFact> {
-  const written: StateFact[] = []
-  const before = await changeFacts(req, state, version, ({ facts }) => {
-    const corrected = done(change(facts))
-    written.push(corrected.fact)
-    return corrected.facts
+  const written = await inTransactionOf(req, async (inside) => {
+    if (!(await lockRow(inside, states, id))) throw gone()
+    const state = await stateWithFacts(inside, { id })
+    if (!state) throw gone()
+    if (state.version !== version) throw changedMeanwhile(state.name)
+    requireReadable(state)
+    const { fact, facts } = done(change(state.facts))
+    await writeFacts(inside, id, facts)
+    return { id: factId(fact), fact, state }
   })
-  const [fact] = written
-  if (!fact) throw new Error('The changed fact is missing from its own list')
-  return { id: factId(fact), fact, state: before }
+  await invalidateTags(req, ['states']) // again, for a page that was made before the commit
+  return written
 }
 
 /** Corrects a version of a fact, or lets another follow it. @throws AppError 404, 409, 422 */

@@ -4,6 +4,7 @@ import { missingOf } from '@/src/domain/catalogue/licensing/sale-of'
 import type { SellingInput } from '@/src/domain/catalogue/licensing/selling-input'
 import { inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { AppError, wrongField } from '@/src/lib/errors'
+import { findById } from '@/src/lib/find-one'
 import { createRow } from '@/src/lib/write-row'
 import type { Confirmation } from '@/src/payload-types'
 import { officeDay } from '@/src/services/catalogue/facts/state-with-facts'
@@ -17,15 +18,7 @@ const ADMINISTRATORS = new AppError(
 )
 
 async function refuseUnknownFile(req: PayloadRequest, id: string): Promise<void> {
-  const found = await req.payload.findByID({
-    collection: 'evidence',
-    id,
-    depth: 0,
-    disableErrors: true,
-    overrideAccess: false,
-    req,
-  })
-  if (found) return
+  if (await findById(req, 'evidence', id, { select: {}, overrideAccess: false })) return
   throw wrongField('evidence', 'This file does not exist any more. Choose it again.', 'no_evidence')
 }
 
@@ -41,8 +34,6 @@ function refuseIncomplete(input: SellingInput, today: string): void {
   if (missing.length === 0) return
   throw wrongField('isOn', `Still missing: ${missing.join(', ').toLowerCase()}.`, 'incomplete')
 }
-
-const shown = (one: object | undefined) => ({ ...one })
 
 /**
  * Keeps what an administrator states about a license, a person or a contract, as another row: what was
@@ -76,7 +67,7 @@ export async function confirmSelling(
       'settings',
       input.isOn ? 'confirm_selling' : 'stop_selling',
       ['confirmations', confirmation.id],
-      { before: shown(before), after: { ...input, title: needOf(input.need).title } },
+      { before: { ...before }, after: { ...input, title: needOf(input.need).title } },
     )
     return confirmation
   })

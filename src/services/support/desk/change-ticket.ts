@@ -6,6 +6,7 @@ import { type TicketChange, type TicketUndo, tagsIn } from '@/src/domain/support
 import { TICKET_STATUSES } from '@/src/domain/support/ticket-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { inTransaction, transactional } from '@/src/lib/database'
+import { eachAlone } from '@/src/lib/each-alone'
 import { AppError, invalidInput } from '@/src/lib/errors'
 import { findById, findRows } from '@/src/lib/find-one'
 import type { Ticket } from '@/src/payload-types'
@@ -18,7 +19,7 @@ export type ChangedTicket = { readonly message: string; readonly undo: TicketUnd
 export const ticketStaff = (req: PayloadRequest): Promise<readonly Assignee[]> =>
   staffHolding(req, 'manage_support')
 
-/** @throws AppError 422 for anybody who does not answer tickets */
+/** @throws AppError 422 for anyone who can't answer tickets */
 export async function requireTicketStaff(req: PayloadRequest, id: string): Promise<Assignee> {
   const found = (await ticketStaff(req)).find((one) => one.id === id)
   if (found) return found
@@ -67,6 +68,12 @@ async function checkOrder(req: PayloadRequest, ticket: Ticket, change: TicketCha
   throw invalidInput({ order: 'Choose an order of this customer' })
 }
 
+/** What is said once a change is made. @throws AppError 422 where it can't be */
+async function checkChange(req: PayloadRequest, ticket: Ticket, change: TicketChange) {
+  await checkOrder(req, ticket, change)
+  return messageOf(req, change)
+}
+
 const write = (req: PayloadRequest, id: string, change: TicketChange): Promise<Ticket> =>
   updateTicket(req, id, fieldsOf(change))
 
@@ -74,8 +81,7 @@ const write = (req: PayloadRequest, id: string, change: TicketChange): Promise<T
 export const changeTicket = transactional(
   async (req, id: string, change: TicketChange): Promise<ChangedTicket> => {
     const ticket = await lockTicket(req, id)
-    await checkOrder(req, ticket, change)
-    const message = await messageOf(req, change)
+    const message = await checkChange(req, ticket, change)
     const was = beforeOf(ticket, change)
     if (isSameJson(was, change)) return { message, undo: null }
     const { updatedAt } = await write(req, id, change)
@@ -91,23 +97,27 @@ export async function wakeTickets(payload: Payload, now = new Date()): Promise<v
     limit: 500,
     overrideAccess: true, // the job has no user
   })
-  for (const { id } of docs) {
-    await inTransaction(payload, async (req) => {
+  const wake = (id: string) =>
+    inTransaction(payload, async (req) => {
       const { snoozedUntil } = await lockTicket(req, id)
-      const isDue = snoozedUntil && Date.parse(snoozedUntil) <= now.getTime()
+      const isDue = Boolean(snoozedUntil) && Date.parse(snoozedUntil ?? '') <= now.getTime()
       if (isDue) await updateTicket(req, id, { snoozedUntil: null })
+      return isDue
     })
-  }
+  const ids = docs.map(({ id }) => id)
+  await eachAlone(ids, wake, { thing: 'ticket', failure: 'a snoozed ticket could not be woken' })
 }
 
 const late = (message: string) => new AppError('no_undo', `${message} Nothing was undone.`, 409)
 
-/** Takes a change back within ten minutes, where nothing newer was written. @throws AppError 404 or 409 */
+/** Takes a change back within ten minutes, where nothing newer was written. @throws AppError 404, 409 or 422 */
 export const undoTicketChange = transactional(
   async (req, id: string, { seen, was }: TicketUndo, now: number = Date.now()): Promise<Ticket> => {
-    const { updatedAt } = await lockTicket(req, id)
-    if (Date.parse(updatedAt) !== Date.parse(seen)) throw late('Someone changed this ticket since.')
+    const ticket = await lockTicket(req, id)
+    if (Date.parse(ticket.updatedAt) !== Date.parse(seen))
+      throw late('Someone changed this ticket since.')
     if (now > Date.parse(seen) + UNDO_MS) throw new AppError('no_undo', UNDO_OVER, 409)
+    await checkChange(req, ticket, was) // the browser says what was so before
     return write(req, id, was)
   },
 )

@@ -18,7 +18,7 @@ export type TicketQueueName = keyof typeof TICKET_QUEUES
 
 const isQueue = isKeyOf(TICKET_QUEUES)
 
-/** The queue of that name, or the one that is worked off where there is none. */
+/** The queue of that name, or the one of tickets that wait for us where there is none. */
 export const queueNamed = (name: unknown): TicketQueueName => (isQueue(name) ? name : 'waiting')
 
 /** A condition with the person who asks in place of `me`. */

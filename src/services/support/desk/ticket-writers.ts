@@ -7,7 +7,7 @@ import { ticket_writers } from '@/src/lib/own-tables'
 import { ago, now } from '@/src/lib/sql-parts'
 
 const WRITING_FOR = '5 seconds'
-/** So often at most it is written down that someone types. */
+/** How often, at most, it is recorded that someone is typing. */
 const NOTED_EVERY = '2 seconds'
 
 export async function noteWriter(req: PayloadRequest, ticket: string): Promise<void> {

@@ -17,11 +17,6 @@ import { officeDayAt } from '@/src/services/platform/business-zone'
 import { invalidateTags } from '@/src/services/platform/invalidate-tags'
 import { openStaffTask } from '@/src/services/support/tasks/open-staff-task'
 
-type Ending = {
-  readonly confirmation: KeptConfirmation
-  readonly last: string
-}
-
 /** Marks a confirmation once, of however many workers look at it. */
 async function mark(
   req: PayloadRequest,
@@ -41,27 +36,23 @@ async function mark(
 
 const PLACE = 'Open Before you sell in the back-office to confirm it again.'
 
-async function remind(req: PayloadRequest, { confirmation, last }: Ending): Promise<void> {
-  if (!(await mark(req, confirmation, 'remindedAt'))) return
+/** Opens the task for a confirmation that ends soon, or has ended, once. @param last its last day */
+async function raise(
+  req: PayloadRequest,
+  confirmation: KeptConfirmation,
+  last: string,
+  isOver: boolean,
+): Promise<void> {
+  if (!(await mark(req, confirmation, isOver ? 'endedAt' : 'remindedAt'))) return
   const { title, opens } = needOf(confirmation.need)
-  await openStaffTask(req, {
-    topic: 'other',
-    from: 'Before you sell',
-    subject: `Ends on ${calendarDay(last)}: ${title}`,
-    message: `${opens}: off after ${calendarDay(last)} unless it is confirmed again. ${PLACE}`,
-  })
-}
-
-async function end(req: PayloadRequest, { confirmation }: Ending): Promise<void> {
-  if (!(await mark(req, confirmation, 'endedAt'))) return
-  const { title, opens } = needOf(confirmation.need)
-  await openStaffTask(req, {
-    topic: 'other',
-    from: 'Before you sell',
-    subject: `Off since today: ${title}`,
-    message: `${opens}: no longer on sale. What customers have paid for stays served. ${PLACE}`,
-  })
-  await invalidateTags(req, SALES_TAGS)
+  const day = calendarDay(last)
+  const subject = isOver ? `Off since today: ${title}` : `Ends on ${day}: ${title}`
+  const what = isOver
+    ? 'no longer on sale. What customers have paid for stays served.'
+    : `off after ${day} unless it is confirmed again.`
+  const message = `${opens}: ${what} ${PLACE}`
+  await openStaffTask(req, { topic: 'other', from: 'Before you sell', subject, message })
+  if (isOver) await invalidateTags(req, SALES_TAGS)
 }
 
 /** The review that Charterdesk itself came with counts as one, so that there is something to mark. */
@@ -96,8 +87,7 @@ export async function raiseLicenseEnds(payload: Payload, at = new Date()): Promi
       const { need, expiresOn, isOn } = confirmation
       const last = need === 'sanctioned_places' ? placesLastDay(confirmation) : expiresOn
       if (!isOn || !last) continue
-      if (last < today) await end(req, { confirmation, last })
-      else if (last <= soon) await remind(req, { confirmation, last })
+      if (last <= soon) await raise(req, confirmation, last, last < today)
     }
   })
 }

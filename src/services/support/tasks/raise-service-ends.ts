@@ -23,7 +23,7 @@ import {
   subscriptions,
   users,
 } from '@/src/database-schema'
-import { JURISDICTIONS } from '@/src/domain/catalogue/states/jurisdictions'
+import { jurisdictionName } from '@/src/domain/catalogue/states/jurisdictions'
 import type { Agent } from '@/src/domain/orders/holding'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { TIERS, tierIncludesAgent } from '@/src/domain/vocabulary/tiers'
@@ -41,7 +41,7 @@ import { businessZone } from '@/src/services/platform/business-zone'
 import { audit } from '@/src/services/platform/record-audit'
 import { openStaffTask } from '@/src/services/support/tasks/open-staff-task'
 
-/** So long before it ends: a customer may take the cancellation back until then. */
+/** How long before a service ends staff are asked: until then a customer may take the cancellation back. */
 const AHEAD_DAYS = 14
 
 const horizonOf = (now: Date) => new Date(now.getTime() + AHEAD_DAYS * 86_400_000)
@@ -159,8 +159,7 @@ async function raise(req: PayloadRequest, end: End): Promise<void> {
   const task = TASKS[end.service]
   const root = await findOrder(req, end.root)
   const company = root?.legalName || `order #${shortOrderId(end.root)}`
-  const code = root?.stateCode
-  const state = Object.entries(JURISDICTIONS).find(([known]) => known === code)?.[1]
+  const state = jurisdictionName(root?.stateCode)
   const zone = end.entity === 'orders' ? 'UTC' : await businessZone(req)
   const day = dayText(end.endsAt, zone)
   const where = state ? `, ${state},` : ''

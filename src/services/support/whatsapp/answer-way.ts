@@ -25,7 +25,7 @@ export type AnswerWay =
 
 type Reader = PayloadRequest | { readonly payload: Payload }
 
-const firstWord = (name: string | null | undefined) => name?.trim().split(/\s+/)[0] ?? ''
+export const firstWord = (name: string | null | undefined) => name?.trim().split(/\s+/)[0] ?? ''
 
 /** How answers to a ticket go out now: an account’s never to a number that is not theirs any more. */
 export async function answerWay(reader: Reader, ticket: Ticket): Promise<AnswerWay> {

@@ -8,6 +8,7 @@ import type { TicketMessage } from '@/src/payload-types'
 import { queueWhatsApp } from '@/src/services/content/whatsapp/queue-message'
 import { audit } from '@/src/services/platform/record-audit'
 import { sentKeyOf } from '@/src/services/platform/sent-key'
+import { answerKey } from '@/src/services/support/answer-ticket'
 import {
   assertNotMerged,
   findSent,
@@ -65,7 +66,7 @@ export async function sendConversationTemplate(
       purpose: 'answer',
       phone,
       content: { template },
-      key: `answer:${message.id}`,
+      key: answerKey(message.id),
       user: idOf(ticket.user),
       ticket: id,
       ticketMessage: message.id,

@@ -98,7 +98,9 @@ const KNOWN = new Map([
 const rowsOf = (lines: readonly (readonly string[])[]) =>
   lines.map((line, at) => ({
     row: at + 2,
-    cells: feeCells((column) => line[FEE_COLUMNS.indexOf(column)] ?? ''),
+    cells: feeCells.parse(
+      Object.fromEntries(FEE_COLUMNS.map((column, place) => [column, line[place] ?? ''])),
+    ),
   }))
 
 const plan = (...lines: string[][]) => planFees(rowsOf(lines), KNOWN, TODAY)

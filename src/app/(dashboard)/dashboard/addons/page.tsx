@@ -19,7 +19,7 @@ export default async function CompliancePage({ searchParams }: PageSearch) {
   const query = await searchParams
   const asked = taskFilter(query)
   const user = await requireUser(tasksHref(asked))
-  const { filter, ...screen } = await myTaskScreen(user, asked, new Date())
+  const screen = await myTaskScreen(user, asked, new Date())
   return (
     <>
       <DashboardHead
@@ -27,7 +27,7 @@ export default async function CompliancePage({ searchParams }: PageSearch) {
         intro={`What your companies must file or pay, and by when. ${NOT_COVERED}`}
       />
       <WhatHappened done={query.done} problem={query.problem} />
-      <TaskScreen {...screen} filter={filter} />
+      <TaskScreen {...screen} />
     </>
   )
 }
