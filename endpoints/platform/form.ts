@@ -85,6 +85,9 @@ type Submission = { readonly input: Record<string, unknown>; readonly plain: boo
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** What account forms ask with a box to tick: a browser sends `on`, or nothing. */
+const BOXES = ['consent', 'hasOneName'] as const
+
 export async function submissionOf(req: PayloadRequest): Promise<Submission> {
   const type = req.headers.get('content-type') ?? ''
   if (!type.startsWith('application/x-www-form-urlencoded')) {
@@ -92,7 +95,8 @@ export async function submissionOf(req: PayloadRequest): Promise<Submission> {
     return { input: isRecord(body) ? body : {}, plain: false }
   }
   const fields = Object.fromEntries(new URLSearchParams((await req.text?.()) ?? ''))
-  return { input: { ...fields, consent: fields.consent === 'on' }, plain: true }
+  const boxes = BOXES.map((name) => [name, fields[name] === 'on'])
+  return { input: { ...fields, ...Object.fromEntries(boxes) }, plain: true }
 }
 
 /** A form without our script goes on to a page, never to a body of JSON. */
