@@ -27,7 +27,8 @@ export function Confirming({ order: { id, email } }: { order: OrderView }) {
     <>
       <h1 className="heading text-2xl">We are confirming your payment</h1>
       <p className="mt-3 max-w-[60ch] text-muted">
-        This usually takes a few seconds. We will email your receipt to {email}.
+        This usually takes a few seconds. We will email your receipt to{' '}
+        <span className="wrap-anywhere">{email}</span>.
       </p>
       <PaymentPoll orderId={id} />
     </>
