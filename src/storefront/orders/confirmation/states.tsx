@@ -21,15 +21,38 @@ export function Unsettled({ order, children }: { order: OrderView; children: Rea
   )
 }
 
+type OwnOrder = { order: OrderView; signedIn: boolean }
+
+function Standing({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h1 className="heading text-2xl">{title}</h1>
+      <p className="mt-3 max-w-[60ch] text-muted">{children}</p>
+    </>
+  )
+}
+
+/** What an account is for, above a guest's way to one. */
+export function TrackOrder({ children }: { children: ReactNode }) {
+  return (
+    <section className="mt-10 max-w-110">
+      <h2 className="heading text-xl">Track your order</h2>
+      <p className="mt-2 mb-4 text-sm text-muted">
+        With an account you see each step, and your documents when they arrive.
+      </p>
+      {children}
+    </section>
+  )
+}
+
 /** The order is written; the gateway has not told us yet that it has been paid. */
 export function Confirming({ order: { id, email } }: { order: OrderView }) {
   return (
     <>
-      <h1 className="heading text-2xl">We are confirming your payment</h1>
-      <p className="mt-3 max-w-[60ch] text-muted">
+      <Standing title="We are confirming your payment">
         This usually takes a few seconds. We will email your receipt to{' '}
         <span className="wrap-anywhere">{email}</span>.
-      </p>
+      </Standing>
       <PaymentPoll orderId={id} />
     </>
   )
@@ -47,27 +70,18 @@ export function BankConfirming({
 }) {
   return (
     <>
-      <h1 className="heading text-2xl">Your bank is confirming the payment</h1>
-      <p className="mt-3 max-w-[60ch] text-muted">
+      <Standing title="Your bank is confirming the payment">
         Your order is placed. Payments from a bank account take up to 5 business days to confirm.
         Please don’t pay again. We start when your bank confirms it and email your receipt to{' '}
         <span className="wrap-anywhere">{email}</span>. If it is declined, we email you. You can
         close this page: we emailed you the link to your order.
-      </p>
+      </Standing>
       <p className="mt-5 text-sm">
         <Link href={orderHref(parent ?? id, !isLinked)} prefetch={false} className="link">
           Open your order
         </Link>
       </p>
-      {account && (
-        <section className="mt-10 max-w-110">
-          <h2 className="heading text-xl">Track your order</h2>
-          <p className="mt-2 mb-4 text-sm text-muted">
-            With an account you see each step, and your documents when they arrive.
-          </p>
-          {account}
-        </section>
-      )}
+      {account && <TrackOrder>{account}</TrackOrder>}
     </>
   )
 }
@@ -76,11 +90,10 @@ export function BankConfirming({
 export function Checking() {
   return (
     <>
-      <h1 className="heading text-2xl">We are checking your payment</h1>
-      <p className="mt-3 max-w-[60ch] text-muted">
+      <Standing title="We are checking your payment">
         Your payment arrived, but does not match this order. We check it before we start, and email
         you. Please don’t pay again.
-      </p>
+      </Standing>
       <div className="mt-6">
         <ButtonLink href="/support" variant="secondary">
           Contact support
@@ -96,7 +109,7 @@ function wayBack({ id, kind, paidAt, serviceType }: OrderView): string {
   return `${checkoutHref(serviceType)}?payment=failed&step=payment`
 }
 
-export function Failed({ order, signedIn }: { order: OrderView; signedIn: boolean }) {
+export function Failed({ order, signedIn }: OwnOrder) {
   return (
     <>
       <h1 className="heading text-2xl">Your payment did not go through</h1>
@@ -119,19 +132,22 @@ export function Failed({ order, signedIn }: { order: OrderView; signedIn: boolea
   )
 }
 
+const OpenOrder = ({ order, signedIn }: OwnOrder) => (
+  <div className="mt-6">
+    <ButtonLink href={orderHref(order.parent ?? order.id, !signedIn)} variant="secondary">
+      Open your order
+    </ButtonLink>
+  </div>
+)
+
 /** The order takes no payment: what arrives all the same is refunded. */
-export function Canceled({ order, signedIn }: { order: OrderView; signedIn: boolean }) {
+export function Canceled({ order, signedIn }: OwnOrder) {
   return (
     <>
-      <h1 className="heading text-2xl">This order was canceled</h1>
-      <p className="mt-3 max-w-[60ch] text-muted">
+      <Standing title="This order was canceled">
         It is not paid. If your payment went through, we refund it in full and email you.
-      </p>
-      <div className="mt-6">
-        <ButtonLink href={orderHref(order.parent ?? order.id, !signedIn)} variant="secondary">
-          Open your order
-        </ButtonLink>
-      </div>
+      </Standing>
+      <OpenOrder order={order} signedIn={signedIn} />
     </>
   )
 }
@@ -140,8 +156,7 @@ export function Canceled({ order, signedIn }: { order: OrderView; signedIn: bool
 export function Unpaid({ order }: { order: OrderView }) {
   return (
     <>
-      <h1 className="heading text-2xl">This order is not paid yet</h1>
-      <p className="mt-3 max-w-[60ch] text-muted">We start when it is paid.</p>
+      <Standing title="This order is not paid yet">We start when it is paid.</Standing>
       <div className="mt-6">
         <ButtonLink href={payHref(order.id)} prefetch={false}>
           Go to payment
@@ -152,19 +167,14 @@ export function Unpaid({ order }: { order: OrderView }) {
 }
 
 /** The money went back. */
-export function Refunded({ order, signedIn }: { order: OrderView; signedIn: boolean }) {
+export function Refunded({ order, signedIn }: OwnOrder) {
   return (
     <>
-      <h1 className="heading text-2xl">This order was refunded</h1>
-      <p className="mt-3 max-w-[60ch] text-muted">
+      <Standing title="This order was refunded">
         {REFUND_PAID} Your receipt shows what was refunded.
-      </p>
+      </Standing>
       <ReceiptLinks orderId={order.id} className="mt-5" />
-      <div className="mt-6">
-        <ButtonLink href={orderHref(order.parent ?? order.id, !signedIn)} variant="secondary">
-          Open your order
-        </ButtonLink>
-      </div>
+      <OpenOrder order={order} signedIn={signedIn} />
     </>
   )
 }
@@ -173,11 +183,10 @@ export function Refunded({ order, signedIn }: { order: OrderView; signedIn: bool
 export function NoOrder({ signedIn }: { signedIn: boolean }) {
   return (
     <>
-      <h1 className="heading text-2xl">There is no order to show here</h1>
-      <p className="mt-3 max-w-[60ch] text-muted">
+      <Standing title="There is no order to show here">
         This page shows the order placed in this browser. If you have an account, find your orders
         in your dashboard. You can also open your order with the link in your receipt email.
-      </p>
+      </Standing>
       <div className="mt-6 flex flex-wrap gap-3">
         {signedIn ? (
           <ButtonLink href="/dashboard/orders">My Orders</ButtonLink>
