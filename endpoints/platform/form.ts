@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { isUnstorable } from '@/src/domain/platform/canonical-json'
 import { AppError } from '@/src/lib/errors'
 import { FORM_LIMITS, partsUpTo } from '@/src/lib/http/body-limits'
 import { bodyOf } from '@/src/lib/http/endpoint'
@@ -52,8 +53,6 @@ async function parsed(req: PayloadRequest, type: string, rules: Rules): Promise<
   }
 }
 
-const unstorable = (text: string) => text.includes('\u0000') || !text.isWellFormed()
-
 /**
  * The fields and files of a form, read no further than it may be long.
  *
@@ -72,7 +71,7 @@ export async function formDataOf(
       files.push({ name: value.name, data: Buffer.from(await value.arrayBuffer()) })
       continue
     }
-    if (unstorable(value))
+    if (isUnstorable(value))
       throw new AppError('bad_request', 'The request contains an invalid character.', 400)
     fields[name] = value
   }

@@ -1,3 +1,4 @@
+import { jsonIn } from '@/src/lib/json-in'
 import { type Reader, readAnswer } from './request'
 import { type ApiResult, failureOf, UNREACHABLE } from './result'
 
@@ -16,20 +17,12 @@ type Uploading<T> = {
   readonly cancel: () => void
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 function resultOf<T>(request: XMLHttpRequest, answer?: Reader<T>): ApiResult<T | null> {
   const { status, responseText } = request
   if (status < 300) {
     return answer ? readAnswer(responseText, status, answer) : { ok: true, value: null }
   }
-  return failureOf(status, jsonOf(responseText), request.getResponseHeader('retry-after'))
+  return failureOf(status, jsonIn(responseText), request.getResponseHeader('retry-after'))
 }
 
 /** Posts a form and says how much of it has gone: which `fetch` cannot tell. Never throws. */
