@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Happening } from '@/src/domain/orders/happening'
 import type { CompanyView } from '@/src/domain/orders/my-order'
 import { CompanyFacts } from '@/src/storefront/orders/company/CompanyFacts'
+import { Failed } from '@/src/storefront/orders/confirmation/states'
 import { Rejected } from '@/src/storefront/orders/page/Rejected'
 import { CancelForm } from '@/src/storefront/orders/page/Subscriptions'
 import { BusinessZone } from '@/src/storefront/ui/when'
@@ -73,4 +74,24 @@ test('what is past due ends with its cancellation, and what is paid runs on', ()
 
   expect(shown('Nov 21, 2027')).toContain('It stays active until Nov 21, 2027')
   expect(shown(null)).toContain('it ends now')
+})
+
+test('a payment that was taken back is not called one that did not go through', () => {
+  const shown = (paidAt: string | null) =>
+    renderToStaticMarkup(
+      <Failed
+        order={{
+          id: company.id,
+          kind: 'purchase',
+          serviceType: 'llc',
+          parent: null,
+          paidAt,
+          paymentFailure: null,
+        }}
+        signedIn
+      />,
+    )
+
+  expect(shown(null)).toContain('Your payment did not go through')
+  expect(shown('2026-11-21T12:00:00.000Z')).toContain('Your payment was taken back')
 })

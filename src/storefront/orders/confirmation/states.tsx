@@ -103,22 +103,34 @@ export function Checking() {
   )
 }
 
+type PayableOrder = Pick<OrderView, 'id' | 'kind' | 'paidAt' | 'serviceType'>
+
 /** Where someone tries again: where they began, with their answers as they were. */
-function wayBack({ id, kind, paidAt, serviceType }: OrderView): string {
+function wayBack({ id, kind, paidAt, serviceType }: PayableOrder): string {
   if (kind !== 'purchase' || paidAt) return payHref(id)
   return `${checkoutHref(serviceType)}?payment=failed&step=payment`
 }
 
-export function Failed({ order, signedIn }: OwnOrder) {
+type FailedProps = {
+  order: PayableOrder & Pick<OrderView, 'parent' | 'paymentFailure'>
+  signedIn: boolean
+}
+
+/** It was declined, or had succeeded and went back. */
+export function Failed({ order, signedIn }: FailedProps) {
   return (
     <>
-      <h1 className="heading text-2xl">Your payment did not go through</h1>
+      <h1 className="heading text-2xl">
+        {order.paidAt ? 'Your payment was taken back' : 'Your payment did not go through'}
+      </h1>
       <Notice tone="danger" className="mt-5 max-w-140">
         {order.paymentFailure ?? 'The payment was declined.'}
         {!order.paidAt && <span>{' You have not been charged.'}</span>}
       </Notice>
       <p className="mt-5 max-w-[60ch] text-muted">
-        Your answers are saved. Try again, or pay another way.
+        {order.paidAt
+          ? 'We continue once it is paid again.'
+          : 'Your answers are saved. Try again, or pay another way.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href={wayBack(order)} prefetch={false}>
