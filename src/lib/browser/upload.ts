@@ -1,4 +1,3 @@
-import { jsonIn } from '@/src/lib/json-in'
 import { type Reader, readAnswer } from './request'
 import { type ApiResult, failureOf, UNREACHABLE } from './result'
 
@@ -17,12 +16,20 @@ type Uploading<T> = {
   readonly cancel: () => void
 }
 
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 function resultOf<T>(request: XMLHttpRequest, answer?: Reader<T>): ApiResult<T | null> {
   const { status, responseText } = request
   if (status < 300) {
     return answer ? readAnswer(responseText, status, answer) : { ok: true, value: null }
   }
-  return failureOf(status, jsonIn(responseText), request.getResponseHeader('retry-after'))
+  return failureOf(status, jsonOf(responseText), request.getResponseHeader('retry-after'))
 }
 
 /** Posts a form and says how much of it has gone: which `fetch` cannot tell. Never throws. */
