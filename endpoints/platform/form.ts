@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { isUnstorable } from '@/src/domain/platform/canonical-json'
 import { AppError } from '@/src/lib/errors'
 import { FORM_LIMITS, partsUpTo } from '@/src/lib/http/body-limits'
 import { bodyOf } from '@/src/lib/http/endpoint'
@@ -52,8 +53,6 @@ async function parsed(req: PayloadRequest, type: string, rules: Rules): Promise<
   }
 }
 
-const unstorable = (text: string) => text.includes('\u0000') || !text.isWellFormed()
-
 /**
  * The fields and files of a form, read no further than it may be long.
  *
@@ -72,7 +71,7 @@ export async function formDataOf(
       files.push({ name: value.name, data: Buffer.from(await value.arrayBuffer()) })
       continue
     }
-    if (unstorable(value))
+    if (isUnstorable(value))
       throw new AppError('bad_request', 'The request contains an invalid character.', 400)
     fields[name] = value
   }
@@ -85,6 +84,9 @@ type Submission = { readonly input: Record<string, unknown>; readonly plain: boo
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** What account forms ask with a box to tick: a browser sends `on`, or nothing. */
+const BOXES = ['consent', 'hasOneName'] as const
+
 export async function submissionOf(req: PayloadRequest): Promise<Submission> {
   const type = req.headers.get('content-type') ?? ''
   if (!type.startsWith('application/x-www-form-urlencoded')) {
@@ -92,7 +94,8 @@ export async function submissionOf(req: PayloadRequest): Promise<Submission> {
     return { input: isRecord(body) ? body : {}, plain: false }
   }
   const fields = Object.fromEntries(new URLSearchParams((await req.text?.()) ?? ''))
-  return { input: { ...fields, consent: fields.consent === 'on' }, plain: true }
+  const boxes = BOXES.map((name) => [name, fields[name] === 'on'])
+  return { input: { ...fields, ...Object.fromEntries(boxes) }, plain: true }
 }
 
 /** A form without our script goes on to a page, never to a body of JSON. */

@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import type { Registry } from 'prom-client'
 import { plainStaffActions } from '@/endpoints/platform/staff-actions'
 import { env } from '@/src/lib/env'
-import { AppError } from '@/src/lib/errors'
+import { nothingHere } from '@/src/lib/http/edge-guard'
 import { get } from '@/src/lib/http/endpoint'
 import { leaving } from '@/src/lib/http/next/leaving'
 import { bringsToken, WEB_METRICS_TOKEN } from '@/src/lib/watching/metrics'
@@ -23,8 +23,7 @@ let own: Registry | undefined
 /** The figures of this web process, or with `?shop` of the shop, for the front's `/metrics`. */
 export const metricsEndpoint = get('/internal/metrics', async (req) => {
   const authorization = req.headers.get('authorization')
-  if (!env.METRICS_TOKEN || !bringsToken(authorization, WEB_METRICS_TOKEN()))
-    throw new AppError('not_found', 'Nothing was found at this address.', 404)
+  if (!env.METRICS_TOKEN || !bringsToken(authorization, WEB_METRICS_TOKEN())) throw nothingHere()
   if (req.searchParams.has('shop')) {
     const { shopFigures } = await import('@/src/services/platform/metrics/shop-figures')
     return Response.json({ figures: await (await shopFigures(req)).getMetricsAsJSON() })

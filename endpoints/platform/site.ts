@@ -8,6 +8,7 @@ import { databaseOf } from '@/src/lib/database'
 import { AppError, parseInput } from '@/src/lib/errors'
 import { findGlobal, findRows } from '@/src/lib/find-one'
 import { readCookie, TICKET_COOKIE, VIEWING_COOKIE } from '@/src/lib/http/cookies'
+import { nothingHere } from '@/src/lib/http/edge-guard'
 import { bodyOf, get, postFromAnywhere } from '@/src/lib/http/endpoint'
 import { VISIT_HEADER } from '@/src/lib/http/front-headers'
 import { hasSiteToken } from '@/src/lib/http/site/site-token'
@@ -25,8 +26,7 @@ const input = z.object({ tags: z.array(z.string().regex(/^[A-Za-z:/-]{1,80}$/)).
  * a request does Next let go of a page.
  */
 export const invalidateEndpoint = postFromAnywhere('/internal/invalidate', async (req) => {
-  if (!hasSiteToken(req.headers))
-    throw new AppError('not_found', 'Nothing was found at this address.', 404)
+  if (!hasSiteToken(req.headers)) throw nothingHere()
   const { tags } = parseInput(input, await bodyOf(req))
   forgetReads()
   for (const tag of tags) revalidateTag(tag, { expire: 0 })
@@ -55,7 +55,7 @@ export const pageEndpoint = get('/internal/page', async (req) => {
   }
   if (page && (await canViewPage(req.payload, viewer, page)))
     return new Response(null, { status: 204, headers: PRIVATE })
-  throw new AppError('not_found', 'Nothing was found at this address.', 404)
+  throw nothingHere()
 })
 
 /**
@@ -76,8 +76,7 @@ export const resolveRedirect = get('/redirects/resolve', async (req) => {
  * openings there are, and whose chat widget and ways to pay are switched on. It asks again when any of it changes.
  */
 export const siteFactsEndpoint = get('/internal/site-facts', async (req) => {
-  if (!hasSiteToken(req.headers))
-    throw new AppError('not_found', 'Nothing was found at this address.', 404)
+  if (!hasSiteToken(req.headers)) throw nothingHere()
   const { from, to, type, isActive } = redirects
   const db = await databaseOf(req)
   const [leads, openings, settings, methods] = await Promise.all([

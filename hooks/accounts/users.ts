@@ -5,12 +5,12 @@ import type {
   CollectionBeforeOperationHook,
   CollectionBeforeValidateHook,
 } from 'payload'
-
 import { isStaff } from '@/src/access/permissions'
 import { hasFactor } from '@/src/access/second-factor'
 import { users } from '@/src/database-schema'
 import { databaseOf } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
+import { nothingHere } from '@/src/lib/http/edge-guard'
 import { asText } from '@/src/lib/sql-parts'
 import type { User } from '@/src/payload-types'
 import { assertPassword } from '@/src/services/accounts/sessions/password-policy'
@@ -54,7 +54,7 @@ const CLOSED: ReadonlySet<string> = new Set([
  */
 export const closeBuiltInResets: CollectionBeforeOperationHook = ({ operation, args }) => {
   if (CLOSED.has(operation)) {
-    throw new AppError('not_found', 'Nothing was found at this address.', 404)
+    throw nothingHere()
   }
   return args
 }

@@ -12,35 +12,22 @@ async function invalidate(req: PayloadRequest, tag: string): Promise<void> {
   await invalidateTags(req, [tag])
 }
 
+const dropping =
+  (tag: string) =>
+  async <Doc>({ doc, req }: { readonly doc: Doc; readonly req: PayloadRequest }): Promise<Doc> => {
+    await invalidate(req, tag)
+    return doc
+  }
+
 /** What the public site has cached under a tag is read again after any change of a collection. */
 export function invalidateTag(tag: string): {
   afterChange: CollectionAfterChangeHook[]
   afterDelete: CollectionAfterDeleteHook[]
 } {
-  return {
-    afterChange: [
-      async ({ doc, req }) => {
-        await invalidate(req, tag)
-        return doc
-      },
-    ],
-    afterDelete: [
-      async ({ doc, req }) => {
-        await invalidate(req, tag)
-        return doc
-      },
-    ],
-  }
+  return { afterChange: [dropping(tag)], afterDelete: [dropping(tag)] }
 }
 
 /** Hooks that drop the cached pages of a tag when a global changes. */
-export function invalidateGlobalTag(tag: string): { afterChange: GlobalAfterChangeHook[] } {
-  return {
-    afterChange: [
-      async ({ doc, req }) => {
-        await invalidate(req, tag)
-        return doc
-      },
-    ],
-  }
-}
+export const invalidateGlobalTag = (tag: string): { afterChange: GlobalAfterChangeHook[] } => ({
+  afterChange: [dropping(tag)],
+})

@@ -1,12 +1,4 @@
-import type {
-  CollectionBeforeChangeHook,
-  CollectionBeforeOperationHook,
-  CollectionConfig,
-  GlobalBeforeChangeHook,
-  GlobalBeforeOperationHook,
-  GlobalConfig,
-  PayloadRequest,
-} from 'payload'
+import type { CollectionBeforeChangeHook, GlobalBeforeChangeHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { entityPlugin } from '@/src/lib/entity-plugin'
@@ -19,13 +11,20 @@ const sent = z.object({
   overrideAccess: z.literal(false).optional(),
 })
 
+type Operation = {
+  readonly args?: unknown
+  readonly operation: string
+  readonly req: PayloadRequest
+}
+
 /**
  * Payload's forms send `updatedAt` as they were opened with. Changes of one record wait for one
  * another (`holdRowsPlugin`), so that of two that were opened together only one can be first.
  */
-function note(req: PayloadRequest, args: unknown): void {
+function noteSeen({ args, operation, req }: Operation): void {
+  if (operation !== 'update' || req.payloadAPI !== 'REST') return
   const { data: asked } = sent.safeParse(args)
-  if (asked && req.payloadAPI === 'REST') req.context[SEEN] = asked.data.updatedAt
+  if (asked) req.context[SEEN] = asked.data.updatedAt
 }
 
 /** @throws AppError 409 `stale` where something newer was saved than the form was opened with */
@@ -41,19 +40,9 @@ function compare(req: PayloadRequest, before: unknown): void {
   )
 }
 
-const noteSeen: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  if (operation === 'update') note(req, args)
-  return args
-}
-
 const compareSeen: CollectionBeforeChangeHook = ({ data, originalDoc, operation, req }) => {
   if (operation === 'update') compare(req, originalDoc)
   return data
-}
-
-const noteGlobal: GlobalBeforeOperationHook = ({ args, operation, req }) => {
-  if (operation === 'update') note(req, args)
-  return args
 }
 
 const compareGlobal: GlobalBeforeChangeHook = ({ data, originalDoc, req }) => {
@@ -61,37 +50,27 @@ const compareGlobal: GlobalBeforeChangeHook = ({ data, originalDoc, req }) => {
   return data
 }
 
-function withStaleGuard(collection: CollectionConfig): CollectionConfig {
-  const { beforeOperation = [], beforeChange = [] } = collection.hooks ?? {}
-  return {
-    ...collection,
-    lockDocuments: false,
-    hooks: {
-      ...collection.hooks,
-      beforeOperation: [...beforeOperation, noteSeen],
-      beforeChange: [compareSeen, ...beforeChange],
-    },
-  }
-}
-
-function withGlobalStaleGuard(global: GlobalConfig): GlobalConfig {
-  const { beforeOperation = [], beforeChange = [] } = global.hooks ?? {}
-  return {
-    ...global,
-    lockDocuments: false,
-    hooks: {
-      ...global.hooks,
-      beforeOperation: [...beforeOperation, noteGlobal],
-      beforeChange: [compareGlobal, ...beforeChange],
-    },
-  }
-}
-
 /**
  * Refuses to save a record or a global over a newer version that the form never showed. Payload's own locks,
  * which each write by anyone would look for, are off.
  */
 export const staleGuardPlugin = entityPlugin({
-  collection: withStaleGuard,
-  global: withGlobalStaleGuard,
+  collection: ({ hooks, ...collection }) => ({
+    ...collection,
+    lockDocuments: false,
+    hooks: {
+      ...hooks,
+      beforeOperation: [...(hooks?.beforeOperation ?? []), noteSeen],
+      beforeChange: [compareSeen, ...(hooks?.beforeChange ?? [])],
+    },
+  }),
+  global: ({ hooks, ...global }) => ({
+    ...global,
+    lockDocuments: false,
+    hooks: {
+      ...hooks,
+      beforeOperation: [...(hooks?.beforeOperation ?? []), noteSeen],
+      beforeChange: [compareGlobal, ...(hooks?.beforeChange ?? [])],
+    },
+  }),
 })

@@ -1,11 +1,11 @@
 import { and, eq, exists, gt, isNotNull, or, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-
 import { private_settings, users } from '@/src/database-schema'
 import { FACTOR_LABELS } from '@/src/domain/accounts/two-factor/factor-input'
 import { type Caller, databaseOf, hasRow, query } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { passkeys, recent_factors, totp_factors } from '@/src/lib/factors/tables'
+import { sessionIdOf } from '@/src/lib/sessions/session-token'
 import { ago } from '@/src/lib/sql-parts'
 
 const theirTotp = query
@@ -29,8 +29,6 @@ export async function hasFactor(req: Caller, user: string): Promise<boolean> {
 /** A factor that was shown this long ago need not be shown again. */
 const RECENT = '10 minutes'
 
-const sidOf = (user: object) => ('_sid' in user && typeof user._sid === 'string' ? user._sid : '')
-
 /**
  * Makes sure that anyone who has a second factor has shown it in this session within ten minutes. A
  * browser that is told so asks for it, and sends the same again.
@@ -45,7 +43,11 @@ export async function requireRecentFactor(req: PayloadRequest): Promise<void> {
     await hasRow(
       req,
       recent_factors,
-      and(eq(recent_factors.user, user.id), eq(session, sidOf(user)), gt(shownAt, ago(RECENT))),
+      and(
+        eq(recent_factors.user, user.id),
+        eq(session, sessionIdOf(user) ?? ''),
+        gt(shownAt, ago(RECENT)),
+      ),
     )
   )
     return

@@ -12,12 +12,11 @@ import {
   TRACKED_SERVICES,
 } from '@/src/domain/vocabulary/order-status'
 import { GATEWAYS } from '@/src/domain/vocabulary/payment-status'
+import { labelsOf } from '@/src/domain/vocabulary/status'
 import { fixed, fixedGroup, UNSEEN } from '@/src/fields/fixed'
-import { choice, reference } from '@/src/fields/simple'
+import { choice, options, reference } from '@/src/fields/simple'
 
 export const STATUS_CELL = '/src/admin/kit/cells/StatusCell#StatusCell'
-
-const reasons = Object.entries(PAUSE_REASONS).map(([value, label]) => ({ value, label }))
 
 /** The 24 hours of a formation: from paid and complete to submitted. Services alone write it. */
 export const filingClockFields = fixedGroup('clock', [
@@ -31,7 +30,7 @@ export const filingClockFields = fixedGroup('clock', [
     fields: [
       { name: 'from', type: 'date', required: true },
       { name: 'until', type: 'date' },
-      { name: 'reason', type: 'select', required: true, options: reasons },
+      { name: 'reason', type: 'select', required: true, options: options(PAUSE_REASONS) },
     ],
   },
 ])
@@ -142,11 +141,9 @@ const DERIVED = {
   admin: { hidden: true },
 } as const
 
-const options = Object.entries(ORDER_QUEUE).map(([value, { label }]) => ({ value, label }))
-
 /** What the back-office's list of orders asks for. */
 export const orderQueueFields: Field[] = [
-  { name: 'queue', type: 'select', options, ...DERIVED },
+  { name: 'queue', type: 'select', options: options(labelsOf(ORDER_QUEUE)), ...DERIVED },
   { name: 'queueAt', type: 'date', ...DERIVED },
   { name: 'inToDeliver', type: 'checkbox', defaultValue: false, ...DERIVED },
   { name: 'inWaiting', type: 'checkbox', defaultValue: false, ...DERIVED },
@@ -286,7 +283,7 @@ export const orderTimeline: Field = {
       name: 'stage',
       type: 'select',
       required: true,
-      options: Object.entries(STAGES_FOR_STAFF).map(([value, label]) => ({ value, label })),
+      options: options(STAGES_FOR_STAFF),
     },
     { name: 'note', type: 'text', maxLength: 500 },
     {

@@ -9,17 +9,15 @@ import { withoutValues } from '@/src/lib/watching/without-values'
 const REDACTED = words(`password token secret secretKey webhookSecret clientSecret
   confirmationToken authorization cookie ssn claimToken`)
 
+const errorIn = (given: unknown): unknown =>
+  typeof given === 'object' && given !== null && 'err' in given ? given.err : null
+
 /** What was refused, in words, when that is all that a call reports: the status is a caller's fault. */
-function refusalIn(given: unknown): string | null {
-  if (typeof given !== 'object' || given === null || !('err' in given)) return null
-  const { err } = given
+function refusalOf(err: unknown): string | null {
   if (databaseRefusal(err)) return '400: the database refused a value'
   if (!(err instanceof Error) || !('status' in err) || typeof err.status !== 'number') return null
   return err.status >= 400 && err.status < 500 ? `${err.status}: ${err.message}` : null
 }
-
-const isBrokenOffIn = (given: unknown): boolean =>
-  typeof given === 'object' && given !== null && 'err' in given && isBrokenOff(given.err)
 
 export const LOG_OPTIONS: LoggerOptions = {
   level: env.LOG_LEVEL,
@@ -39,9 +37,9 @@ export const LOG_OPTIONS: LoggerOptions = {
     // Payload reports every refused request as an error with its stack, going by class names that
     // a production build shortens. No one need look at those.
     logMethod(given, method, level) {
-      const isError = level === pino.levels.values.error
-      const refusal = isError ? refusalIn(given[0]) : null
-      if (isError && isBrokenOffIn(given[0])) this.debug('a request was broken off')
+      const err = level === pino.levels.values.error ? errorIn(given[0]) : null
+      const refusal = refusalOf(err)
+      if (isBrokenOff(err)) this.debug('a request was broken off')
       else if (refusal) this.info(refusal)
       else method.apply(this, given)
     },

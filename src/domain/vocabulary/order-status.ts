@@ -1,4 +1,5 @@
 import { ADDED_WORK, isOwnWork, type OwnWork } from './added-work'
+import { labelsOf } from './status'
 import { ORDER_STATUS, PAYMENT_STATUS } from './statuses'
 
 /** The coarse state of an order; staff set any of them, and each change is logged. */
@@ -68,12 +69,7 @@ export const STAGE_OF_STATUS: Record<OrderStatus, Stage> = {
 }
 
 /** How a customer reads an order's status. */
-export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
-  pending: ORDER_STATUS.pending.label,
-  processing: ORDER_STATUS.processing.label,
-  completed: ORDER_STATUS.completed.label,
-  cancelled: ORDER_STATUS.cancelled.label,
-}
+export const ORDER_STATUS_LABELS = labelsOf(ORDER_STATUS)
 
 /** The orders that something still happens with. */
 export const ACTIVE_STATUSES = ['pending', 'processing'] as const satisfies readonly OrderStatus[]
@@ -87,12 +83,7 @@ export const ORDER_GROUP_LABELS: Record<OrderGroup, string> = {
   ...ORDER_STATUS_LABELS,
 }
 
-export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
-  pending: PAYMENT_STATUS.pending.label,
-  paid: PAYMENT_STATUS.paid.label,
-  failed: PAYMENT_STATUS.failed.label,
-  refunded: PAYMENT_STATUS.refunded.label,
-}
+export const PAYMENT_STATUS_LABELS = labelsOf(PAYMENT_STATUS)
 
 /** The services an order may hold; `llc` is a formation. */
 export const SERVICE_TYPES = ['llc', 'ein', 'itin', 'bookkeeping', 'trademark'] as const

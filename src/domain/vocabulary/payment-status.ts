@@ -1,3 +1,5 @@
+import { keysOf } from './keys'
+
 export const GATEWAYS = ['stripe', 'razorpay', 'paypal'] as const
 export type GatewaySlug = (typeof GATEWAYS)[number]
 
@@ -35,17 +37,7 @@ export const PAYMENT_TRANSITIONS = {
 
 export type PaymentAttemptStatus = keyof typeof PAYMENT_TRANSITIONS
 
-export const PAYMENT_ATTEMPT_STATUSES: readonly PaymentAttemptStatus[] = [
-  'opening',
-  'open',
-  'requires_action',
-  'processing',
-  'failed',
-  'cancelled',
-  'succeeded',
-  'quarantined',
-  'refunded',
-]
+export const PAYMENT_ATTEMPT_STATUSES = keysOf(PAYMENT_TRANSITIONS)
 
 /** Attempts whose end we do not know yet: the reconciler asks after each of them. */
 export const UNFINISHED: readonly PaymentAttemptStatus[] = [

@@ -12,8 +12,12 @@ export type Status = {
 export type StatusTable = Readonly<Record<string, Status>>
 
 /** The word of each status, for a choice of them. */
-export const labelsOf = (table: StatusTable): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(table).map(([name, { label }]) => [name, label]))
+export function labelsOf<Name extends string>(
+  table: Readonly<Record<Name, Status>>,
+): Readonly<Record<Name, string>>
+export function labelsOf(table: StatusTable): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(table).map(([name, { label }]) => [name, label]))
+}
 
 const toned =
   <const T extends Tone>(tone: T) =>

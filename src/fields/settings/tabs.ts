@@ -9,7 +9,7 @@ import {
   WEEKDAYS,
 } from '@/src/domain/support/support-hours'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/vocabulary/time/time-zone'
-import { count } from '@/src/fields/simple'
+import { count, options } from '@/src/fields/simple'
 import { timeZone } from '@/src/fields/validate'
 
 const shown = (name: string, label: string, defaultValue = false): Field => ({
@@ -142,7 +142,7 @@ export const answerHours: Field[] = [
     hasMany: true,
     required: true,
     defaultValue: [...DEFAULT_HOURS.days],
-    options: Object.entries(WEEKDAYS).map(([value, label]) => ({ value, label })),
+    options: options(WEEKDAYS),
     admin: { description: 'In the business time zone' },
   },
   {

@@ -170,10 +170,10 @@ export function pagesFromMemory(
     const cookies = bringsMarks(question.search)
       ? await visitCookies(request, processes.any().origin, originOf(request))
       : []
-    const write = cookies.length > 0 ? writeWithCookies : null
-    const status = write
-      ? write(request, response, answered, cookies, always)
-      : writeKept(request, response, answered, always)
+    const status =
+      cookies.length > 0
+        ? writeWithCookies(request, response, answered, cookies, always)
+        : writeKept(request, response, answered, always)
     tell(request, status, began)
     return true
   }

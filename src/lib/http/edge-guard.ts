@@ -1,3 +1,4 @@
+import { isUnstorable } from '@/src/domain/platform/canonical-json'
 import { isId } from '@/src/domain/vocabulary/id'
 import { AppError } from '@/src/lib/errors'
 import { bodyLimitFor, partsUpTo } from '@/src/lib/http/body-limits'
@@ -25,7 +26,7 @@ function checkPath(pathname: string): void {
   } catch {
     throw badRequest('The address is not valid.')
   }
-  if (unstorable(decoded) || pathname.length > 2000) throw badRequest('The address is not valid.')
+  if (isUnstorable(decoded) || pathname.length > 2000) throw badRequest('The address is not valid.')
   if (NOT_OFFERED.test(pathname)) throw nothingHere()
 }
 
@@ -57,12 +58,12 @@ async function checkBody(request: Request): Promise<string | undefined> {
   if (type.startsWith('application/x-www-form-urlencoded')) {
     requireFewParts(text)
     for (const [name, value] of new URLSearchParams(text)) {
-      if (unstorable(name) || unstorable(value)) throw badRequest('The request is not valid.')
+      if (isUnstorable(name) || isUnstorable(value)) throw badRequest('The request is not valid.')
     }
     return text
   }
   if (!AS_IT_IS.test(new URL(request.url).pathname)) checkJson(text)
-  else if (unstorable(text)) throw badRequest('The request contains an invalid character.')
+  else if (isUnstorable(text)) throw badRequest('The request contains an invalid character.')
   return text.trim() === '' ? undefined : text
 }
 
@@ -133,9 +134,6 @@ function checkKnownShape(id: string): never {
 const badRequest = (message: string, fields?: Record<string, string>) =>
   new AppError('bad_request', message, 400, fields)
 
-/** NUL has no place in any text of ours, and PostgreSQL refuses it; neither have lone surrogates. */
-const unstorable = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed()
-
 /** Nothing of ours is nested so deep, and what reads a body after us goes down by recursion. */
 const MAX_DEPTH = 500
 
@@ -179,7 +177,7 @@ function walk(json: string): void {
 /** Refuses what is no JSON object, or holds what no text of ours may. @throws AppError 400 */
 export function checkJson(text: string): void {
   if (text.trim() === '') return
-  if (unstorable(text)) throw invalidCharacter()
+  if (isUnstorable(text)) throw invalidCharacter()
   let body: unknown
   try {
     body = JSON.parse(text)
@@ -251,7 +249,7 @@ export function checkQuery(url: URL): URL {
   const query = url.searchParams
   const numbers = new Set<string>()
   for (const [name, value] of [...query]) {
-    if (unstorable(name) || unstorable(value) || !SHAPE.test(name) || hasBuiltInName(name))
+    if (isUnstorable(name) || isUnstorable(value) || !SHAPE.test(name) || hasBuiltInName(name))
       throw invalidAddress()
     if (OWN_RECORD.test(name)) throw badRequest('Records are read only from the database.')
     if (SORT.test(name) && value.includes('.')) throw badRequest('Sort by a field of this list.')

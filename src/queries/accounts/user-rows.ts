@@ -8,6 +8,7 @@ import { sessionView } from '@/src/domain/accounts/session-view'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { effectivePermissions } from '@/src/domain/platform/permissions/effective-permissions'
 import { isId } from '@/src/domain/vocabulary/id'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { type Caller, databaseOf } from '@/src/lib/database'
 import { fields, findOne } from '@/src/lib/find-one'
 import { ago, now } from '@/src/lib/sql-parts'
@@ -27,12 +28,8 @@ export type UserRow = Pick<User, 'id' | keyof typeof SHOWN> & {
   readonly change: Grant<'changeRights'> | null
 }
 
-export const nameOf = ({
-  firstName,
-  lastName,
-  email,
-}: Pick<User, 'firstName' | 'lastName' | 'email'>) =>
-  [firstName, lastName].filter(Boolean).join(' ') || email
+export const nameOf = (person: Pick<User, 'firstName' | 'lastName' | 'email'>) =>
+  fullName(person) || person.email
 
 /** Those of some people who have a second factor. */
 async function protectedOf(req: PayloadRequest, ids: readonly string[]): Promise<Set<string>> {

@@ -6,6 +6,7 @@ import { users } from '@/src/database-schema'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { isId } from '@/src/domain/vocabulary/id'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { databaseOf } from '@/src/lib/database'
 import { findRows, type Row, type Selectable } from '@/src/lib/find-one'
 import { holdsWords } from '@/src/lib/sql-parts'
@@ -106,12 +107,7 @@ export async function peopleById(
     lastName: true,
     email: true,
   })
-  return new Map(
-    docs.map(({ id, firstName, lastName, email }) => {
-      const name = [firstName, lastName].filter(Boolean).join(' ') || email
-      return [id, { id, name, email }]
-    }),
-  )
+  return new Map(docs.map((person) => [person.id, nameOf(person)]))
 }
 
 const fields = z.record(z.string(), z.unknown())
@@ -143,11 +139,11 @@ export async function mayFindPeople(req: PayloadRequest): Promise<boolean> {
 
 const { email, erasedAt, firstName, id, lastName, role, searchText } = users
 
-type Person = { id: string; email: string; firstName: string; lastName: string | null }
+type Person = { id: string; email: string; firstName: string; lastName?: string | null }
 
 const nameOf = (row: Person): PersonName => ({
   id: row.id,
-  name: [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email,
+  name: fullName(row) || row.email,
   email: row.email,
 })
 

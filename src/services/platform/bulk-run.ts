@@ -39,27 +39,18 @@ type Part = {
  */
 export async function partOfRun(
   req: PayloadRequest,
-  { run, screen, action, from, size }: Owner & { run: string; from: number; size: number },
+  { from, size, ...run }: Owner & { run: string; from: number; size: number },
 ): Promise<Part | null> {
   if (!req.user) return null
   const db = await databaseOf(req)
-  const { id, actor, ids, total, done, createdAt } = bulk_runs
+  const { id, ids, total, done } = bulk_runs
   const to = from + size
   const before = query.select({ id, done }).from(bulk_runs).as('before')
   const [part] = await db
     .update(bulk_runs)
     .set({ done: sql`least(${total}, greatest(${done}, ${to}::int))` })
     .from(before)
-    .where(
-      and(
-        eq(before.id, id),
-        eq(id, run),
-        eq(actor, req.user.id),
-        eq(bulk_runs.screen, screen),
-        eq(bulk_runs.action, action),
-        gt(createdAt, ago(RUN_KEPT)),
-      ),
-    )
+    .where(and(eq(before.id, id), isRun({ ...run, actor: req.user.id })))
     .returning({
       ids: sql<string[]>`${ids}[${from + 1}::int:${to}::int]`,
       total,

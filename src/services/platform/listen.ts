@@ -4,8 +4,11 @@ import { env } from '@/src/lib/env'
 import { log } from '@/src/lib/log'
 
 export type Hears = {
-  /** The line is there, for the first time or again: what was said before it was is lost. */
-  readonly connected: (client: Client) => void
+  /**
+   * The line is there, for the first time or again: what was said before it was is lost. Where this fails,
+   * the line is given up, and a new one is tried.
+   */
+  readonly connected: (client: Client) => void | Promise<void>
   readonly said: (words: string) => void
   /** The line broke: until it is there again, nothing is heard. */
   readonly lost?: () => void
@@ -63,10 +66,10 @@ export function listenTo(channel: 'office' | 'site', hears: Hears): () => void {
       await client.connect()
       await client.query(`listen ${channel}`)
       if (isOver) return
-      failures = 0
       pulse = setInterval(() => client.query('select 1').catch(lost), PULSE_MS)
       pulse.unref()
-      hears.connected(client)
+      await hears.connected(client)
+      failures = 0
     } catch (error) {
       lost(error)
     }

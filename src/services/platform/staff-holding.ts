@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { holderOf, roleGrants } from '@/src/access/permissions'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
 import { effectivePermissions } from '@/src/domain/platform/permissions/effective-permissions'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { fields, findRows } from '@/src/lib/find-one'
 
 export type Assignee = { readonly id: string; readonly name: string }
@@ -22,7 +23,7 @@ export async function staffHolding(
   const granted = await roleGrants(req)
   return docs.flatMap((user) => {
     const mayWork = effectivePermissions(holderOf(user), granted).has(permission)
-    const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
+    const name = fullName(user) || user.email
     return mayWork ? [{ id: user.id, name }] : []
   })
 }

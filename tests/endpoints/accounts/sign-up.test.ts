@@ -3,6 +3,7 @@ import crypto from 'node:crypto'
 import type { Payload } from 'payload'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { serveApi } from '@/src/lib/http/serve-api'
 import type { Answer } from '@/tests/support/api'
 import { browser, newcomer } from '@/tests/support/browser'
 import { builder, nextSerial, PASSWORD } from '@/tests/support/builders'
@@ -55,6 +56,33 @@ describe('an account', () => {
 
     expect(user?.consent?.termsVersion).toMatch(/^terms \S+, privacy \S+$/)
     expect(Date.parse(user?.consent?.acceptedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  test('is made without script, too, of someone with one name alone', async () => {
+    const { email, password, confirmPassword } = newcomer()
+
+    const answer = await serveApi(
+      new Request('http://localhost:3000/api/account/sign-up', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: 'http://localhost:3000',
+        },
+        body: new URLSearchParams({
+          firstName: 'Sukarno',
+          lastName: '',
+          hasOneName: 'on',
+          email,
+          password,
+          confirmPassword,
+          consent: 'on',
+        }).toString(),
+      }),
+    )
+
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toContain('/auth/check-mail')
+    expect(await userOf(payload, email)).toMatchObject({ firstName: 'Sukarno', lastName: '' })
   })
 
   test('is refused without consent, and tells each wrong field how to mend it', async () => {

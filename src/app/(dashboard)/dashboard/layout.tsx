@@ -1,5 +1,6 @@
 import { connection } from 'next/server'
 import { type ReactNode, Suspense } from 'react'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 
 import { getSettings } from '@/src/queries/content/settings'
 import { currentUser } from '@/src/queries/platform/session'
@@ -15,7 +16,7 @@ export const instant = false // not prerendered: its scripts carry the nonce of 
 async function SignedIn() {
   const user = await currentUser()
   if (!user) return null
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
+  const name = fullName(user) || user.email
   return <Person name={name} email={user.email} />
 }
 

@@ -1,4 +1,5 @@
 import { isId } from '@/src/domain/vocabulary/id'
+import { keysOf } from '@/src/domain/vocabulary/keys'
 
 /**
  * The pages about one thing that is not everyone's, or not on any list of pages, each with its id in
@@ -17,16 +18,7 @@ const PRIVATE_PAGES = {
 
 export type PrivateThing = keyof typeof PRIVATE_PAGES
 
-const KINDS: readonly PrivateThing[] = [
-  'ownCompany',
-  'ownOrder',
-  'ownTemplates',
-  'ownTicket',
-  'order',
-  'receipt',
-  'ticket',
-  'legalVersion',
-]
+const KINDS = keysOf(PRIVATE_PAGES)
 
 /** A legal page and the day of a text of it, numbered where a day has several. */
 const LEGAL_VERSION = /^(?:terms|privacy|refund)\/\d{4}-\d\d-\d\d(?:\.\d{1,4})?$/

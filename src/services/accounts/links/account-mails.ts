@@ -12,7 +12,6 @@ import {
 import { resetPasswordMail } from '@/src/email/templates/accounts/reset-password'
 import { env } from '@/src/lib/env'
 import { countRows } from '@/src/lib/find-one'
-import type { User } from '@/src/payload-types'
 import { issueToken } from '@/src/services/accounts/links/account-token'
 import { enqueueEmail, type MailTo } from '@/src/services/mail/enqueue-email'
 
@@ -124,13 +123,13 @@ export async function mailFactorChange(
   user: Addressee,
   what: FactorNews,
 ): Promise<void> {
-  await enqueueEmail(req, 'factor-changed', { email: user.email, user: user.id }, (brand) =>
+  await enqueueEmail(req, 'factor-changed', toOwner(user), (brand) =>
     factorChangedMail({
       brand,
       firstName: user.firstName,
       what,
       when: momentText(new Date(), brand.timeZone),
-      settingsUrl: new URL('/dashboard/settings#two-factor', env.SITE_URL).href,
+      settingsUrl: link('/dashboard/settings#two-factor'),
     }),
   )
 }
@@ -138,17 +137,16 @@ export async function mailFactorChange(
 /** Owes the owner of an account word that its password is another one, in the same transaction. */
 export async function mailPasswordChanged(
   req: PayloadRequest,
-  user: Pick<User, 'id' | 'email' | 'firstName'>,
+  user: Addressee,
   how: PasswordChangedProps['how'],
 ): Promise<void> {
-  const to = { email: user.email, user: user.id }
-  await enqueueEmail(req, 'password-changed', to, (brand) =>
+  await enqueueEmail(req, 'password-changed', toOwner(user), (brand) =>
     passwordChangedMail({
       brand,
       firstName: user.firstName,
       when: momentText(new Date(), brand.timeZone),
       how,
-      resetUrl: new URL('/auth/forgot', env.SITE_URL).href,
+      resetUrl: link('/auth/forgot'),
     }),
   )
 }

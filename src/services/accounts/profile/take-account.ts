@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { affiliate_links, users } from '@/src/database-schema'
 import type { TokenPurpose } from '@/src/domain/accounts/token-purposes'
 import { databaseOf } from '@/src/lib/database'
+import { nothingIn } from '@/src/lib/find-one'
 import { now } from '@/src/lib/sql-parts'
 import { updateRow } from '@/src/lib/write-row'
 import type { User } from '@/src/payload-types'
@@ -82,10 +83,7 @@ async function dropUnproven(req: PayloadRequest, account: Account): Promise<void
   await db
     .update(affiliate_links)
     .set({
-      payoutMethod: null,
-      payoutName: null,
-      payoutAccountSealed: null,
-      payoutAccountLast4: null,
+      ...nothingIn('payoutMethod payoutName payoutAccountSealed payoutAccountLast4'),
       updatedAt: now,
     })
     .where(eq(affiliate_links.user, account.id))

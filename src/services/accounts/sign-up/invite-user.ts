@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { InvitationAnswer } from '@/src/domain/accounts/account-input'
 import type { Invitation, Unmailed } from '@/src/domain/accounts/invitation-input'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { inTransaction, transactional } from '@/src/lib/database'
 import { env } from '@/src/lib/env'
 import { AppError } from '@/src/lib/errors'
@@ -17,9 +18,6 @@ import { consentNow } from '@/src/services/accounts/sign-up/sign-up'
 import { mailLeaves } from '@/src/services/mail/mail-transport'
 import { audit } from '@/src/services/platform/record-audit'
 
-const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
-  [firstName, lastName].filter(Boolean).join(' ')
-
 const LINK = 'invitationLink'
 
 /** Mails the invitation to an account; one that was mailed before is void. */
@@ -30,7 +28,7 @@ export async function sendInvitation(req: PayloadRequest, user: User): Promise<v
     email,
     firstName,
     isStaff: role !== 'user',
-    invitedBy: req.user ? nameOf(req.user) : null,
+    invitedBy: req.user ? fullName(req.user) : null,
   })
   req.context[LINK] = link // only now: the writes above have put another context in its place
 }

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { type Caller, databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
 import { list_exports } from '@/src/lib/own-tables'
 import { enqueue } from '@/src/lib/queues'
-import { ago, now } from '@/src/lib/sql-parts'
+import { ago, inFuture, now } from '@/src/lib/sql-parts'
 
 import { removeExports } from './export-file'
 
@@ -18,7 +18,7 @@ const { question } = list_exports
 const isSearch = sql`${question} ->> 'q' is not null`
 const SHOWN = { id, state, done, total, reason }
 
-const inADay = sql<string>`now() + interval '24 hours'`
+const inADay = inFuture('24 hours')
 
 /** One that is written gives a sign of life with each page: after so long its worker is dead. */
 const SILENT = '2 minutes'

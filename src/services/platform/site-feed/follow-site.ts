@@ -50,6 +50,8 @@ export function followSite(
 ): () => void {
   let upTo = built
   let lines = 0
+  let isUpToDate = false
+  let isAnnounced = false
   let gathering: NodeJS.Timeout | undefined
   const heard = new Set<string>()
 
@@ -64,26 +66,28 @@ export function followSite(
     if (heard.size > 0) gathering ??= setTimeout(tell, GATHERED_MS)
   }
   const stop = listenTo('site', {
-    connected: (client) => {
-      const since = upTo
+    connected: async (client) => {
       lines += 1
       const line = lines
-      changedSince(client, since)
-        .then(async (tags) => {
-          upTo = new Date()
-          const isHeard = await invalidate(tags)
-          if (line === lines) setUpToDate(isHeard !== false)
-          if (line === 1) await client.query("select pg_notify('site', $1)", [STARTED])
-        })
-        .catch((error) => log.warn({ err: error }, 'changes of the site could not be read'))
+      const asked = new Date()
+      const tags = await changedSince(client, upTo)
+      if ((await invalidate(tags)) === false) throw new Error('What changed was not passed on.')
+      if (line !== lines) return
+      upTo = asked
+      isUpToDate = true
+      setUpToDate(true)
+      if (isAnnounced) return
+      await client.query("select pg_notify('site', $1)", [STARTED])
+      isAnnounced = true
     },
     lost: () => {
       lines += 1
+      isUpToDate = false
       setUpToDate(false)
     },
     said: (tag) => {
       if (tag === STARTED) return // it goes for those who keep what we answer
-      upTo = new Date()
+      if (isUpToDate) upTo = new Date()
       note([tag])
     },
   })

@@ -1,4 +1,3 @@
-import { log } from '@/src/lib/log'
 import { listenTo } from '@/src/services/platform/listen'
 
 import { changedSince } from './follow-site'
@@ -15,19 +14,17 @@ export type HearsSite = {
  */
 export function hearSite({ changed, setFollowing }: HearsSite): () => void {
   let since = new Date()
+  let isHeard = false
   return listenTo('site', {
-    connected: (client) => {
-      changedSince(client, since).then(
-        (tags) => {
-          changed(tags)
-          setFollowing(true)
-        },
-        (error) => log.warn({ err: error }, 'changes of the site could not be read'),
-      )
+    connected: async (client) => {
+      changed(await changedSince(client, since))
+      isHeard = true
+      setFollowing(true)
     },
     said: (tag) => changed([tag]),
     lost: () => {
-      since = new Date()
+      if (isHeard) since = new Date() // a try that fails as well is no later beginning of the silence
+      isHeard = false
       setFollowing(false)
     },
   })

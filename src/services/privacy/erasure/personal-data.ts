@@ -166,10 +166,7 @@ async function closeAffiliate(db: Database, { user }: Subject): Promise<void> {
     .update(affiliate_links)
     .set({
       isActive: false,
-      payoutMethod: null,
-      payoutName: null,
-      payoutAccountSealed: null,
-      payoutAccountLast4: null,
+      ...nothingIn('payoutMethod payoutName payoutAccountSealed payoutAccountLast4'),
       code: sql`'ERASED_' || upper(substr(md5(gen_random_uuid()::text), 1, 10))`,
       updatedAt: now,
     })

@@ -34,7 +34,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
     const answer = await request('DELETE', path, { body: {} })
     setBusy(null)
     if (!answer.ok && answer.status !== 404) return setFailure(answer) // 404: it has ended already
-    setEnded([...ended, ...which.map(({ id }) => id)])
+    setEnded((before) => [...before, ...which.map(({ id }) => id)])
     setSaid(words)
     list.current?.focus()
     router.refresh()

@@ -2,6 +2,7 @@ import { MailCheck } from 'lucide-react'
 import type { CheckMail as What } from '@/src/domain/accounts/check-mail'
 import { Badge } from '@/src/storefront/ui/badge'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
+import { Notice } from '@/src/storefront/ui/notice'
 import { Address, AuthHeading } from '../AuthPart'
 import { SendAgain } from './SendAgain'
 
@@ -11,6 +12,8 @@ type CheckMailProps = {
   email: string | null
   next?: string
   sandbox: boolean
+  /** Why no mail is on its way: a form sent without our script came back. */
+  problem: string | null
 }
 
 const TEXTS = {
@@ -35,19 +38,30 @@ const TEXTS = {
 } as const
 
 /** A mail is on its way, or so it looks to everybody: no one learns here who has an account. */
-export function CheckMail({ what, email, next, sandbox }: CheckMailProps) {
+export function CheckMail({ what, email, next, sandbox, problem }: CheckMailProps) {
   const { says, way, other } = TEXTS[what]
   const [before, address, after] = says(email ?? 'the address you gave')
   return (
     <>
-      <AuthHeading icon={MailCheck} title="Check your email">
-        {before}
-        <Address>{address}</Address>
-        {after}
-      </AuthHeading>
-      <p className="mt-3 text-sm text-muted">
-        It can take a minute. If it doesn’t arrive, check your spam folder.
-      </p>
+      {problem ? (
+        <>
+          <AuthHeading icon={MailCheck} title="Check your email" />
+          <Notice tone="danger" className="mt-6">
+            {problem}
+          </Notice>
+        </>
+      ) : (
+        <>
+          <AuthHeading icon={MailCheck} title="Check your email">
+            {before}
+            <Address>{address}</Address>
+            {after}
+          </AuthHeading>
+          <p className="mt-3 text-sm text-muted">
+            It can take a minute. If it doesn’t arrive, check your spam folder.
+          </p>
+        </>
+      )}
       {sandbox && (
         <div className="mt-6">
           <SandboxMail email={email} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { checkText, type RecordCheck } from '@/src/domain/orders/desk/record-check'
 import { COMPANY_TYPES, type CompanyView, maskedEin } from '@/src/domain/orders/my-order'
+import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { CopyText } from '@/src/storefront/ui/copy-field'
-import { Day } from '@/src/storefront/ui/when'
 
 type Fact = {
   readonly label: string
@@ -11,6 +11,11 @@ type Fact = {
   readonly copies?: string | null
   readonly more?: ReactNode
 }
+
+/** A day of the calendar, an ISO day, which no time zone shifts. */
+export const CalendarDay = ({ day }: { day: string }) => (
+  <time dateTime={day}>{calendarDay(day)}</time>
+)
 
 const NOT_YET = <span className="text-muted">Not yet</span>
 
@@ -39,14 +44,14 @@ function factsOf(company: CompanyView): Fact[] {
         NOT_YET
       ),
     },
-    { label: 'Formation day', value: <Day at={`${company.formedOn}T12:00:00.000Z`} /> },
+    { label: 'Formation day', value: <CalendarDay day={company.formedOn} /> },
     {
       label: 'Registered agent',
       value: agent?.text ?? NOT_YET,
       copies: agent?.text,
       more: agent?.isOurs && agent.until && (
         <span>
-          Paid until <Day at={`${agent.until}T12:00:00.000Z`} />
+          Paid until <CalendarDay day={agent.until} />
         </span>
       ),
     },

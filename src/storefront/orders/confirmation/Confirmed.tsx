@@ -5,12 +5,14 @@ import { addDetails, missingDetails } from '@/src/domain/orders/asked-details'
 import type { OrderView } from '@/src/domain/orders/my-order'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { ClockLine } from '@/src/storefront/orders/ClockLine'
-import { detailsHref, orderHref, receiptHref, receiptPdfHref } from '@/src/storefront/orders/hrefs'
+import { detailsHref, orderHref } from '@/src/storefront/orders/hrefs'
 import { OrderTimeline } from '@/src/storefront/orders/page/OrderTimeline'
+import { ReceiptLinks } from '@/src/storefront/orders/receipt/ReceiptSheet'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Money } from '@/src/storefront/ui/money'
 import { LinkOrder } from './LinkOrder'
 import { OrderReceipt } from './OrderReceipt'
+import { TrackOrder } from './states'
 
 type ConfirmedProps = {
   order: OrderView
@@ -69,17 +71,11 @@ export function Confirmed({ order, signedIn, isLinked, account }: ConfirmedProps
 /** The order's own page, and its receipt. */
 function Follow({ order, isLinked }: { order: OrderView; isLinked: boolean }) {
   return (
-    <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+    <ReceiptLinks orderId={order.id} className="mt-5">
       <Link href={orderHref(order.parent ?? order.id, !isLinked)} prefetch={false} className="link">
         {order.parent ? 'Back to your order' : 'Open your order'}
       </Link>
-      <Link href={receiptHref(order.id)} prefetch={false} className="link">
-        View receipt
-      </Link>
-      <a href={receiptPdfHref(order.id)} className="link">
-        Download PDF
-      </a>
-    </p>
+    </ReceiptLinks>
   )
 }
 
@@ -98,18 +94,14 @@ function Buttons({ isSecond }: { isSecond: boolean }) {
 
 function ForGuests({ account }: { account: ReactNode }) {
   return (
-    <section className="mt-10 max-w-110">
-      <h2 className="heading text-xl">Track your order</h2>
-      <p className="mt-2 mb-4 text-sm text-muted">
-        With an account you see each step, and your documents when they arrive.
-      </p>
+    <TrackOrder>
       {account}
       <p className="mt-6 text-sm">
         <Link href="/" className="link">
           Continue as guest
         </Link>
       </p>
-    </section>
+    </TrackOrder>
   )
 }
 

@@ -21,14 +21,38 @@ export function Unsettled({ order, children }: { order: OrderView; children: Rea
   )
 }
 
+type OwnOrder = { order: OrderView; signedIn: boolean }
+
+function Standing({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h1 className="heading text-2xl">{title}</h1>
+      <p className="mt-3 max-w-[60ch] text-muted">{children}</p>
+    </>
+  )
+}
+
+/** What an account is for, above a guest's way to one. */
+export function TrackOrder({ children }: { children: ReactNode }) {
+  return (
+    <section className="mt-10 max-w-110">
+      <h2 className="heading text-xl">Track your order</h2>
+      <p className="mt-2 mb-4 text-sm text-muted">
+        With an account you see each step, and your documents when they arrive.
+      </p>
+      {children}
+    </section>
+  )
+}
+
 /** The order is written; the gateway has not told us yet that it has been paid. */
 export function Confirming({ order: { id, email } }: { order: OrderView }) {
   return (
     <>
-      <h1 className="heading text-2xl">We are confirming your payment</h1>
-      <p className="mt-3 max-w-[60ch] text-muted">
-        This usually takes a few seconds. We will email your receipt to {email}.
-      </p>
+      <Standing title="We are confirming your payment">
+        This usually takes a few seconds. We will email your receipt to{' '}
+        <span className="wrap-anywhere">{email}</span>.
+      </Standing>
       <PaymentPoll orderId={id} />
     </>
   )
@@ -46,27 +70,18 @@ export function BankConfirming({
 }) {
   return (
     <>
-      <h1 className="heading text-2xl">Your bank is confirming the payment</h1>
-      <p className="mt-3 max-w-[60ch] text-muted">
+      <Standing title="Your bank is confirming the payment">
         Your order is placed. Payments from a bank account take up to 5 business days to confirm.
         Please don’t pay again. We start when your bank confirms it and email your receipt to{' '}
         <span className="wrap-anywhere">{email}</span>. If it is declined, we email you. You can
         close this page: we emailed you the link to your order.
-      </p>
+      </Standing>
       <p className="mt-5 text-sm">
         <Link href={orderHref(parent ?? id, !isLinked)} prefetch={false} className="link">
           Open your order
         </Link>
       </p>
-      {account && (
-        <section className="mt-10 max-w-110">
-          <h2 className="heading text-xl">Track your order</h2>
-          <p className="mt-2 mb-4 text-sm text-muted">
-            With an account you see each step, and your documents when they arrive.
-          </p>
-          {account}
-        </section>
-      )}
+      {account && <TrackOrder>{account}</TrackOrder>}
     </>
   )
 }
@@ -75,11 +90,10 @@ export function BankConfirming({
 export function Checking() {
   return (
     <>
-      <h1 className="heading text-2xl">We are checking your payment</h1>
-      <p className="mt-3 max-w-[60ch] text-muted">
+      <Standing title="We are checking your payment">
         Your payment arrived, but does not match this order. We check it before we start, and email
         you. Please don’t pay again.
-      </p>
+      </Standing>
       <div className="mt-6">
         <ButtonLink href="/support" variant="secondary">
           Contact support
@@ -89,22 +103,34 @@ export function Checking() {
   )
 }
 
+type PayableOrder = Pick<OrderView, 'id' | 'kind' | 'paidAt' | 'serviceType'>
+
 /** Where someone tries again: where they began, with their answers as they were. */
-function wayBack({ id, kind, paidAt, serviceType }: OrderView): string {
+function wayBack({ id, kind, paidAt, serviceType }: PayableOrder): string {
   if (kind !== 'purchase' || paidAt) return payHref(id)
   return `${checkoutHref(serviceType)}?payment=failed&step=payment`
 }
 
-export function Failed({ order, signedIn }: { order: OrderView; signedIn: boolean }) {
+type FailedProps = {
+  order: PayableOrder & Pick<OrderView, 'parent' | 'paymentFailure'>
+  signedIn: boolean
+}
+
+/** It was declined, or had succeeded and went back. */
+export function Failed({ order, signedIn }: FailedProps) {
   return (
     <>
-      <h1 className="heading text-2xl">Your payment did not go through</h1>
+      <h1 className="heading text-2xl">
+        {order.paidAt ? 'Your payment was taken back' : 'Your payment did not go through'}
+      </h1>
       <Notice tone="danger" className="mt-5 max-w-140">
         {order.paymentFailure ?? 'The payment was declined.'}
         {!order.paidAt && <span>{' You have not been charged.'}</span>}
       </Notice>
       <p className="mt-5 max-w-[60ch] text-muted">
-        Your answers are saved. Try again, or pay another way.
+        {order.paidAt
+          ? 'We continue once it is paid again.'
+          : 'Your answers are saved. Try again, or pay another way.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href={wayBack(order)} prefetch={false}>
@@ -118,19 +144,22 @@ export function Failed({ order, signedIn }: { order: OrderView; signedIn: boolea
   )
 }
 
+const OpenOrder = ({ order, signedIn }: OwnOrder) => (
+  <div className="mt-6">
+    <ButtonLink href={orderHref(order.parent ?? order.id, !signedIn)} variant="secondary">
+      Open your order
+    </ButtonLink>
+  </div>
+)
+
 /** The order takes no payment: what arrives all the same is refunded. */
-export function Canceled({ order, signedIn }: { order: OrderView; signedIn: boolean }) {
+export function Canceled({ order, signedIn }: OwnOrder) {
   return (
     <>
-      <h1 className="heading text-2xl">This order was canceled</h1>
-      <p className="mt-3 max-w-[60ch] text-muted">
+      <Standing title="This order was canceled">
         It is not paid. If your payment went through, we refund it in full and email you.
-      </p>
-      <div className="mt-6">
-        <ButtonLink href={orderHref(order.parent ?? order.id, !signedIn)} variant="secondary">
-          Open your order
-        </ButtonLink>
-      </div>
+      </Standing>
+      <OpenOrder order={order} signedIn={signedIn} />
     </>
   )
 }
@@ -139,8 +168,7 @@ export function Canceled({ order, signedIn }: { order: OrderView; signedIn: bool
 export function Unpaid({ order }: { order: OrderView }) {
   return (
     <>
-      <h1 className="heading text-2xl">This order is not paid yet</h1>
-      <p className="mt-3 max-w-[60ch] text-muted">We start when it is paid.</p>
+      <Standing title="This order is not paid yet">We start when it is paid.</Standing>
       <div className="mt-6">
         <ButtonLink href={payHref(order.id)} prefetch={false}>
           Go to payment
@@ -151,19 +179,14 @@ export function Unpaid({ order }: { order: OrderView }) {
 }
 
 /** The money went back. */
-export function Refunded({ order, signedIn }: { order: OrderView; signedIn: boolean }) {
+export function Refunded({ order, signedIn }: OwnOrder) {
   return (
     <>
-      <h1 className="heading text-2xl">This order was refunded</h1>
-      <p className="mt-3 max-w-[60ch] text-muted">
+      <Standing title="This order was refunded">
         {REFUND_PAID} Your receipt shows what was refunded.
-      </p>
+      </Standing>
       <ReceiptLinks orderId={order.id} className="mt-5" />
-      <div className="mt-6">
-        <ButtonLink href={orderHref(order.parent ?? order.id, !signedIn)} variant="secondary">
-          Open your order
-        </ButtonLink>
-      </div>
+      <OpenOrder order={order} signedIn={signedIn} />
     </>
   )
 }
@@ -172,11 +195,10 @@ export function Refunded({ order, signedIn }: { order: OrderView; signedIn: bool
 export function NoOrder({ signedIn }: { signedIn: boolean }) {
   return (
     <>
-      <h1 className="heading text-2xl">There is no order to show here</h1>
-      <p className="mt-3 max-w-[60ch] text-muted">
+      <Standing title="There is no order to show here">
         This page shows the order placed in this browser. If you have an account, find your orders
         in your dashboard. You can also open your order with the link in your receipt email.
-      </p>
+      </Standing>
       <div className="mt-6 flex flex-wrap gap-3">
         {signedIn ? (
           <ButtonLink href="/dashboard/orders">My Orders</ButtonLink>

@@ -48,9 +48,9 @@ export function NextStep({ tasks, question, toSign, clock }: NextStepProps) {
       {isTheirs && (
         <div className="grid lg:grid-cols-[1fr_20rem]">
           <div className="flex flex-col items-start gap-4 p-5 sm:p-7">
-            {question && <Asked note={question.note} />}
-            {!question && next && <Details service={next.service} />}
-            {!question && !next && <Signatures count={toSign} />}
+            {question && <StepText step={replyStep(question.note)} />}
+            {!question && next && <StepText step={detailsStep(next.service)} />}
+            {!question && !next && <StepText step={signaturesStep(toSign)} />}
           </div>
           {tasks.length > 0 && <Tasks tasks={tasks} next={next} />}
         </div>
@@ -65,50 +65,38 @@ export function NextStep({ tasks, question, toSign, clock }: NextStepProps) {
   )
 }
 
-function Details({ service }: { service: TrackedService }) {
-  return (
-    <>
-      <div>
-        <h2 className="text-xl font-semibold">{`Next step: add your ${detailsName(service)}`}</h2>
-        <p className="mt-1 max-w-[56ch] text-muted">
-          {WHY[service] ?? 'We need them before we can start.'} Your answers are saved as you type,
-          on any device.
-        </p>
-      </div>
-      <ButtonLink href={`#${detailsAnchor(service)}`} size="lg">
-        {addDetails(service)}
-      </ButtonLink>
-    </>
-  )
-}
+type Step = { title: string; text: string; href: string; action: string }
 
-function Signatures({ count }: { count: number }) {
-  return (
-    <>
-      <div>
-        <h2 className="text-xl font-semibold">{`Next step: sign ${plural(count, 'document')}`}</h2>
-        <p className="mt-1 max-w-[56ch] text-muted">
-          Everyone named in a document signs it on screen, each by their own link.
-        </p>
-      </div>
-      <ButtonLink href="#documents" size="lg">
-        Go to signatures
-      </ButtonLink>
-    </>
-  )
-}
+const detailsStep = (service: TrackedService): Step => ({
+  title: `Next step: add your ${detailsName(service)}`,
+  text: `${WHY[service] ?? 'We need them before we can start.'} Your answers are saved as you type, on any device.`,
+  href: `#${detailsAnchor(service)}`,
+  action: addDetails(service),
+})
 
-function Asked({ note }: { note: string | null }) {
+const signaturesStep = (count: number): Step => ({
+  title: `Next step: sign ${plural(count, 'document')}`,
+  text: 'Everyone named in a document signs it on screen, each by their own link.',
+  href: '#documents',
+  action: 'Go to signatures',
+})
+
+const replyStep = (note: string | null): Step => ({
+  title: 'Waiting for you',
+  text: note ?? 'We need something from you before we can go on.',
+  href: '#questions',
+  action: 'Reply',
+})
+
+function StepText({ step: { title, text, href, action } }: { step: Step }) {
   return (
     <>
       <div>
-        <h2 className="text-xl font-semibold">Waiting for you</h2>
-        <p className="mt-1 max-w-[56ch] whitespace-pre-line text-muted">
-          {note ?? 'We need something from you before we can go on.'}
-        </p>
+        <h2 className="text-xl font-semibold">{title}</h2>
+        <p className="mt-1 max-w-[56ch] whitespace-pre-line text-muted">{text}</p>
       </div>
-      <ButtonLink href="#questions" size="lg">
-        Reply
+      <ButtonLink href={href} size="lg">
+        {action}
       </ButtonLink>
     </>
   )

@@ -247,27 +247,28 @@ function Alerts({ page: { order }, isGuest, tasks, toSign }: AlertsProps) {
       )}
       {order.status === 'cancelled' && <OrderTracker status={order.status} />}
       <PaymentNotice order={order} />
-      {rejections.map((rejection) => {
-        const service = rejection.service ?? order.serviceType
-        return (
-          <Rejected
-            by={decider(service, order.state)}
-            company={
-              service === 'llc'
-                ? {
-                    type: order.companyType ?? 'llc',
-                    state: order.stateCode,
-                    names: tasks.flatMap(({ names }) => names ?? []),
-                  }
-                : null
+      {rejections.length > 0 && (
+        <div id="rejected" className="flex flex-col gap-5">
+          {rejections.map((rejection) => {
+            const service = rejection.service ?? order.serviceType
+            const company = {
+              type: order.companyType ?? 'llc',
+              state: order.stateCode,
+              names: tasks.flatMap(({ names }) => names ?? []),
             }
-            key={service}
-            orderId={order.id}
-            rejection={{ ...rejection, service }}
-            what={serviceName(service, order)}
-          />
-        )
-      })}
+            return (
+              <Rejected
+                by={decider(service, order.state)}
+                company={service === 'llc' ? company : null}
+                key={service}
+                orderId={order.id}
+                rejection={{ ...rejection, service }}
+                what={serviceName(service, order)}
+              />
+            )
+          })}
+        </div>
+      )}
       <NextStep
         tasks={isAsked ? tasks : []}
         toSign={isOver ? 0 : toSign}

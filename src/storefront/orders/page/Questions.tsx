@@ -33,17 +33,24 @@ const checkQuestion: Resolver<Question> = ({ body }) =>
 
 const ASKED = readParts<{ message: ThreadMessage }>('message')
 
+/** The thread as it was read, followed by what was sent since and is not in it yet. */
+export const threadWith = (thread: readonly ThreadMessage[], sent: readonly ThreadMessage[]) => [
+  ...thread,
+  ...sent.filter(({ id }) => !thread.some((one) => one.id === id)),
+]
+
 /** What was said about the order, and the way to say something. Nothing typed is ever lost. */
 export function Questions({ orderId, thread, email, ticket }: QuestionsProps) {
   const list = useRef<HTMLOListElement>(null)
-  const [messages, setMessages] = useState(thread)
+  const [sent, setSent] = useState<readonly ThreadMessage[]>([])
+  const messages = threadWith(thread, sent)
   const { form, field, submit, busy, failure, saved } = useSentForm({
     resolver: checkQuestion,
     values: EMPTY,
     send: (body: Question, key) =>
       request('POST', `/api/orders/${orderId}/messages`, { body, key, answer: ASKED }),
     done: ({ message }) => {
-      setMessages((said) => [...said, message])
+      setSent((before) => [...before, message])
       form.reset(EMPTY)
     },
   })

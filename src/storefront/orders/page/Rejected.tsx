@@ -2,7 +2,7 @@
 
 import { CircleAlert, Clock } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { z } from 'zod'
 
 import { filedName, nameFindings } from '@/src/domain/catalogue/states/company-name-rules'
@@ -35,17 +35,14 @@ type RejectedProps = {
 
 /** A filing that was refused: what was said, and what the customer does about it. */
 export function Rejected({ orderId, rejection, what, by, company }: RejectedProps) {
+  const title = useId()
   const { at, note, document, service } = rejection
   return (
-    <section
-      aria-labelledby="rejected-title"
-      className="overflow-hidden rounded-ui border border-danger"
-      id="rejected"
-    >
+    <section aria-labelledby={title} className="overflow-hidden rounded-ui border border-danger">
       <div className="flex gap-3 bg-danger-soft p-4 text-sm sm:px-6">
         <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-danger" />
         <div className="flex min-w-0 flex-col gap-1">
-          <h2 className="text-base font-semibold text-danger" id="rejected-title">
+          <h2 className="text-base font-semibold text-danger" id={title}>
             {`${by} rejected your ${what}`}
           </h2>
           <p>

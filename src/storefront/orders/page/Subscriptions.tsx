@@ -86,7 +86,7 @@ function Subscription({ subscription }: { subscription: SubscriptionView }) {
       {failure && <Notice tone="danger">{failure.message}</Notice>}
       {asking ? (
         <CancelForm
-          until={dayOf(subscription.renewsAt)}
+          until={status === 'past_due' ? null : dayOf(subscription.renewsAt)}
           busy={busy}
           onCancel={(reason) => act('cancel', { reason })}
           onKeep={() => setAsking(false)}
@@ -121,15 +121,15 @@ function Subscription({ subscription }: { subscription: SubscriptionView }) {
 }
 
 type CancelFormProps = {
-  /** The day until which it runs on. */
-  until: string
+  /** The day until which it runs on; null for one that is past due, which ends at once. */
+  until: string | null
   busy: boolean
   onCancel: (reason: string) => void
   onKeep: () => void
 }
 
 /** Says what cancelling means, and asks why, which need not be answered. */
-function CancelForm({ until, busy, onCancel, onKeep }: CancelFormProps) {
+export function CancelForm({ until, busy, onCancel, onKeep }: CancelFormProps) {
   const [reason, setReason] = useState('')
   return (
     <form
@@ -141,7 +141,9 @@ function CancelForm({ until, busy, onCancel, onKeep }: CancelFormProps) {
       }}
     >
       <p className="text-sm">
-        It stays active until {until} and does not renew. You can change your mind until then.
+        {until
+          ? `It stays active until ${until} and does not renew. You can change your mind until then.`
+          : 'What you paid for has run out, so it ends now. This can’t be undone.'}
       </p>
       <TextareaField
         label="Why are you canceling?"

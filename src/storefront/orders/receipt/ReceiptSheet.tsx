@@ -188,10 +188,13 @@ export function NoSuchReceipt() {
   )
 }
 
-/** The receipt to read, and to keep. */
-export function ReceiptLinks({ orderId, className }: { orderId: string; className?: string }) {
+type ReceiptLinksProps = { orderId: string; className?: string; children?: ReactNode }
+
+/** The receipt to read, and to keep, after other links. */
+export function ReceiptLinks({ orderId, className, children }: ReceiptLinksProps) {
   return (
     <p className={cx('flex flex-wrap gap-x-5 gap-y-1 text-sm', className)}>
+      {children}
       <Link href={receiptHref(orderId)} prefetch={false} className="link">
         View receipt
       </Link>

@@ -3,6 +3,7 @@ import { cookies } from 'next/headers'
 import { connection } from 'next/server'
 
 import type { PageSearch } from '@/src/app/page-props'
+import { accountProblem } from '@/src/domain/accounts/account-problems'
 import { CHECK_MAIL } from '@/src/domain/accounts/check-mail'
 import { safeNextPath } from '@/src/domain/accounts/next-path'
 import { MAILED_COOKIE } from '@/src/lib/http/cookies'
@@ -23,6 +24,7 @@ export default async function CheckMailPage({ searchParams }: PageSearch) {
       email={mailedAddress((await cookies()).get(MAILED_COOKIE)?.value)}
       next={safeNextPath(query.next) ?? undefined}
       sandbox={await isSandboxInboxOpen()}
+      problem={accountProblem(query.problem)}
     />
   )
 }

@@ -4,6 +4,8 @@ import { connection } from 'next/server'
 import type { PageSearch } from '@/src/app/page-props'
 import { DEFAULT_RATE } from '@/src/domain/affiliates/commission'
 import { REFERRAL_PARAMETER } from '@/src/domain/affiliates/referral'
+import { pageNumber } from '@/src/domain/vocabulary/page-number'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { env } from '@/src/lib/env'
 import { myAffiliate, myCommissions, myPayouts } from '@/src/queries/affiliates/my-affiliate'
 import { getSettings } from '@/src/queries/content/settings'
@@ -23,15 +25,13 @@ const linkAddress = (code: string) => {
   return address.href
 }
 
-const pageOf = (given: unknown) => (/^[1-9]\d{0,4}$/.test(String(given)) ? Number(given) : 1)
-
 export default async function AffiliatePage({ searchParams }: PageSearch) {
   await connection()
   const user = await requireUser('/dashboard/affiliate')
   const { page, created } = await searchParams
   const [view, history, payouts, settings] = await Promise.all([
     myAffiliate(user),
-    myCommissions(user, pageOf(page)),
+    myCommissions(user, pageNumber(page)),
     myPayouts(user),
     getSettings(),
   ])
@@ -54,7 +54,7 @@ export default async function AffiliatePage({ searchParams }: PageSearch) {
           view={view}
           address={linkAddress(view.code)}
           companyName={settings.companyName}
-          ownName={[user.firstName, user.lastName].filter(Boolean).join(' ')}
+          ownName={fullName(user)}
           history={history}
           payouts={payouts}
           justCreated={created === '1'}

@@ -5,15 +5,13 @@ import { connection } from 'next/server'
 import { myCompanies } from '@/src/queries/orders/my-companies'
 import { requireUser } from '@/src/queries/platform/session'
 import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
+import { CalendarDay } from '@/src/storefront/orders/company/CompanyFacts'
 import { EmptyState } from '@/src/storefront/ui/empty-state'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
-import { Day } from '@/src/storefront/ui/when'
 
 export const instant = false // depends on who asks
 
 export const metadata: Metadata = { title: 'My Companies' }
-
-const noon = (day: string) => `${day}T12:00:00.000Z`
 
 export default async function CompaniesPage() {
   await connection()
@@ -44,11 +42,11 @@ export default async function CompaniesPage() {
               </Link>
               <p className="text-sm text-muted">
                 {state && <span>{`${state} · `}</span>}
-                Formed <Day at={noon(formedOn)} />
+                Formed <CalendarDay day={formedOn} />
                 {nextDeadline && (
                   <span>
                     {` · ${nextDeadline.title} by `}
-                    <Day at={noon(nextDeadline.due)} />
+                    <CalendarDay day={nextDeadline.due} />
                   </span>
                 )}
               </p>

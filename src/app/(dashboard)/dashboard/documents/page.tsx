@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { connection } from 'next/server'
 import type { Where } from 'payload'
 import { Suspense } from 'react'
@@ -67,6 +67,7 @@ type FoundProps = { user: User; filter: DocumentFilter; where: Where }
 
 async function Found({ user, filter, where }: FoundProps) {
   const { documents, total, page, pages } = await myDocuments(user, where, filter.page)
+  if (documents.length === 0 && page > 1) redirect(documentsHref({ ...filter, page: pages }))
   if (documents.length === 0) return <NoSuchDocuments />
   return (
     <>

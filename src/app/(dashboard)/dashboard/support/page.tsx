@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 
+import type { PageSearch } from '@/src/app/page-props'
 import { asTicketStatus } from '@/src/domain/support/ticket-status'
+import { pageNumber } from '@/src/domain/vocabulary/page-number'
 import { requireUser } from '@/src/queries/platform/session'
-import { myTickets, type TicketFilter } from '@/src/queries/support/my-tickets'
+import { myTickets } from '@/src/queries/support/my-tickets'
 import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
 import { NEW_TICKET_PATH, ticketsHref } from '@/src/storefront/support/hrefs'
 import {
@@ -19,22 +22,13 @@ export const instant = false // depends on who asks
 
 export const metadata: Metadata = { title: 'Support' }
 
-type Query = Record<string, string | string[] | undefined>
-
-/** The filter that an address asks for; what makes no sense in it is left out. */
-function filterOf({ status, page }: Query): TicketFilter {
-  const number = Number(page)
-  return {
-    status: asTicketStatus(status),
-    page: Number.isInteger(number) && number > 0 && number < 10_000 ? number : 1,
-  }
-}
-
-export default async function SupportPage({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function SupportPage({ searchParams }: PageSearch) {
   await connection()
-  const filter = filterOf(await searchParams)
+  const query = await searchParams
+  const filter = { status: asTicketStatus(query.status), page: pageNumber(query.page) }
   const user = await requireUser(ticketsHref(filter))
   const { tickets, total, page, pages } = await myTickets(user, filter)
+  if (tickets.length === 0 && page > 1) redirect(ticketsHref({ ...filter, page: pages }))
   const hasAny = total > 0 || filter.status !== null
   return (
     <>

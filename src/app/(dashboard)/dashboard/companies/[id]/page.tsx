@@ -11,17 +11,14 @@ import {
   DashboardHead,
   NothingHere,
 } from '@/src/storefront/layout/dashboard/DashboardHead'
-import { CompanyFacts } from '@/src/storefront/orders/company/CompanyFacts'
+import { CalendarDay, CompanyFacts } from '@/src/storefront/orders/company/CompanyFacts'
 import { Papers } from '@/src/storefront/orders/page/Papers'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { TitledPart } from '@/src/storefront/ui/titled-part'
-import { Day } from '@/src/storefront/ui/when'
 
 export const instant = false // depends on who asks
 
 export const metadata: Metadata = { title: 'Company' }
-
-const noon = (day: string) => `${day}T12:00:00.000Z`
 
 export default async function CompanyPage({ params }: RowPage) {
   await connection()
@@ -38,7 +35,7 @@ export default async function CompanyPage({ params }: RowPage) {
         intro={
           <>
             {company.state && <span>{`${company.state} · `}</span>}
-            Formed <Day at={noon(company.formedOn)} />
+            Formed <CalendarDay day={company.formedOn} />
           </>
         }
         title={company.name}
@@ -64,7 +61,7 @@ export default async function CompanyPage({ params }: RowPage) {
                   <li className="border-b border-border py-2.5" key={task.id}>
                     <p>{task.title}</p>
                     <p className="text-xs text-muted">
-                      <Day at={noon(task.due)} />
+                      <CalendarDay day={task.due} />
                     </p>
                   </li>
                 ))}

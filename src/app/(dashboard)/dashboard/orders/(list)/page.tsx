@@ -3,7 +3,9 @@ import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 
 import { Unconfirmed } from '@/src/app/(dashboard)/dashboard/Unconfirmed'
+import type { PageSearch } from '@/src/app/page-props'
 import { ORDER_GROUPS } from '@/src/domain/vocabulary/order-status'
+import { pageNumber } from '@/src/domain/vocabulary/page-number'
 import { myOrders, type OrderFilter, orderCounts } from '@/src/queries/orders/my-orders'
 import { requireUser } from '@/src/queries/platform/session'
 import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'
@@ -16,19 +18,16 @@ import { Pages } from '@/src/storefront/ui/pages'
 
 export const metadata: Metadata = { title: 'My Orders' }
 
-type Query = Record<string, string | string[] | undefined>
-
 /** The filter that an address asks for; what makes no sense in it is left out. */
-function filterOf({ q, status, page }: Query): OrderFilter {
-  const number = Number(page)
+function filterOf({ q, status, page }: Awaited<PageSearch['searchParams']>): OrderFilter {
   return {
     search: typeof q === 'string' ? q.trim().slice(0, 100) : '',
     status: ORDER_GROUPS.find((one) => one === status) ?? null,
-    page: Number.isInteger(number) && number > 0 && number < 10_000 ? number : 1,
+    page: pageNumber(page),
   }
 }
 
-export default async function OrdersPage({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function OrdersPage({ searchParams }: PageSearch) {
   await connection()
   const user = await requireUser('/dashboard/orders')
   const filter = filterOf(await searchParams)

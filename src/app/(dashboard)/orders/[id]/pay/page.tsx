@@ -2,15 +2,17 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
-
 import type { PageSearch, RowPage } from '@/src/app/page-props'
 import { orderTitle } from '@/src/domain/orders/my-order'
-import { shortOrderId } from '@/src/domain/vocabulary/order-status'
+import { isPayable } from '@/src/domain/orders/payment-state'
+import { isUnpaid, shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { countryCodeOf } from '@/src/domain/vocabulary/places/countries'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import type { Order } from '@/src/payload-types'
 import { getSettings } from '@/src/queries/content/settings'
 import { viewedOrder } from '@/src/queries/orders/order-page'
+import { placedOrder } from '@/src/queries/orders/placed-order'
 import { getPaymentMethods } from '@/src/queries/payments/payment-methods'
 import { savedBillingOf } from '@/src/queries/payments/saved-billing'
 import { currentUser } from '@/src/queries/platform/session'
@@ -29,7 +31,7 @@ export const metadata: Metadata = { title: 'Pay', robots: { index: false, follow
 function payerOf(order: Order) {
   const { address } = order
   return {
-    name: [order.firstName, order.lastName].filter(Boolean).join(' '),
+    name: fullName(order),
     email: order.email,
     phone: order.phone ?? undefined,
     line1: address?.line ?? undefined,
@@ -54,11 +56,12 @@ export default async function PayPage({ params, searchParams }: RowPage & PageSe
   if (!order) return <NoSuchOrder /> // with the status that the proxy set
   const isGuest = idOf(order.user) === null
   const home = orderHref(idOf(order.parent) ?? order.id, isGuest)
-  const isOpen = order.paymentStatus === 'pending' || order.paymentStatus === 'failed'
-  if (!isOpen) redirect(`/order-confirmation?order=${order.id}`)
+  const user = await currentUser()
+  const placed = await placedOrder(user, order.id)
+  const isWithBank = placed !== null && !isPayable(placed.view.payment)
+  if (!isUnpaid(order) || isWithBank) redirect(`/order-confirmation?order=${order.id}`)
   if (order.status === 'cancelled') redirect(home)
-  const [user, methods, settings, query] = await Promise.all([
-    currentUser(),
+  const [methods, settings, query] = await Promise.all([
     getPaymentMethods(),
     getSettings(),
     searchParams,
