@@ -2,6 +2,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '@/src/domain/vocabulary/docum
 import { keyIn } from '@/src/domain/vocabulary/keys'
 import type { ServiceType } from '@/src/domain/vocabulary/order-status'
 import { SERVICE_NAMES } from '@/src/domain/vocabulary/service-names'
+import { pageNumber } from '@/src/domain/vocabulary/text/page-number'
 
 /** Which documents are shown. All of it stands in the address. */
 export type DocumentFilter = {
@@ -15,13 +16,12 @@ export type DocumentFilter = {
 
 /** The filter that an address asks for; what makes no sense in it is left out. */
 export function documentFilter(query: Readonly<Record<string, unknown>>): DocumentFilter {
-  const page = Number(query.page)
   return {
     orderId: typeof query.orderId === 'string' && query.orderId !== '' ? query.orderId : null,
     serviceType: keyIn(SERVICE_NAMES, query.serviceType),
     type: keyIn(DOCUMENT_KINDS, query.type),
     search: typeof query.q === 'string' ? query.q.trim().slice(0, 100) : '',
-    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+    page: pageNumber(query.page),
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { pageNumber } from '@/src/domain/vocabulary/page-number'
+import { pageNumber } from '@/src/domain/vocabulary/text/page-number'
 
 test.each([
   ['3', 3],

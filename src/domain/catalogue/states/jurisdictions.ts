@@ -1,4 +1,4 @@
-import { keyIn } from '@/src/domain/vocabulary/keys'
+import { keyIn } from '../../vocabulary/keys' // next.config.ts reads this file, and knows no @/
 import stateNames from './state-names.json' with { type: 'json' }
 
 /** The 50 states and the District of Columbia, by postal code. */

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import type { ChatWidget } from '@/src/domain/content/chat-widget'
-import { loadScript } from '@/src/storefront/ui/load-script'
-import { sharedValue } from '@/src/storefront/ui/shared-value'
+import { loadScript } from '@/src/storefront/ui/browser/load-script'
+import { sharedValue } from '@/src/storefront/ui/browser/shared-value'
 
 const opened = sharedValue(false)
 

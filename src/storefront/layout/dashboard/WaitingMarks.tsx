@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { readParts, request } from '@/src/lib/browser/request'
-import { sharedValue } from '@/src/storefront/ui/shared-value'
+import { sharedValue } from '@/src/storefront/ui/browser/shared-value'
 
 /** The menu works without marks, so whatever comes will do. */
 const ANYTHING = readParts<object>()

@@ -4,7 +4,7 @@ import { connection } from 'next/server'
 
 import type { PageSearch } from '@/src/app/page-props'
 import { asTicketStatus } from '@/src/domain/support/ticket-status'
-import { pageNumber } from '@/src/domain/vocabulary/page-number'
+import { pageNumber } from '@/src/domain/vocabulary/text/page-number'
 import { requireUser } from '@/src/queries/platform/session'
 import { myTickets } from '@/src/queries/support/my-tickets'
 import { DashboardHead } from '@/src/storefront/layout/dashboard/DashboardHead'

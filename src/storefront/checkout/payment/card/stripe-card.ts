@@ -1,6 +1,6 @@
 import type { Appearance, CustomFontSource, Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { loadScript } from '@/src/storefront/ui/load-script'
+import { loadScript } from '@/src/storefront/ui/browser/load-script'
 import { PAYMENT_TEXTS } from '../outcome/payment-text'
 import type { ChallengeResult } from '../payment-method-form'
 import type { BillingDetails } from './card-owner'

@@ -2,7 +2,7 @@ import type { PlaceResult } from '@/src/domain/checkout/checkout-view'
 import type { CustomerAction, ReturnProof } from '@/src/domain/vocabulary/customer-action'
 
 import type { ApiFailure, ApiResult } from '@/src/lib/browser/result'
-import { loadScript } from '@/src/storefront/ui/load-script'
+import { loadScript } from '@/src/storefront/ui/browser/load-script'
 import { askToPay } from '../ask-to-pay'
 import { tokenColor } from '../card/token-color'
 import { noteOnTheWay } from '../kept-for-payment'
