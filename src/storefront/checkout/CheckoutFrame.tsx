@@ -23,7 +23,7 @@ type CheckoutFrameProps = {
   lines: ReactNode
   bar: ReactNode
   kind: DraftKind
-  saving: { readonly status: SaveStatus; readonly flush: () => Promise<boolean> }
+  saving: { readonly status: SaveStatus; readonly flush: () => Promise<unknown> }
   /** Where a link back here may go. */
   email: string | undefined
   /** There is something to come back to. */

@@ -76,22 +76,27 @@ test('what is past due ends with its cancellation, and what is paid runs on', ()
   expect(shown(null)).toContain('it ends now')
 })
 
-test('a payment that was taken back is not called one that did not go through', () => {
-  const shown = (paidAt: string | null) =>
-    renderToStaticMarkup(
-      <Failed
-        order={{
-          id: company.id,
-          kind: 'purchase',
-          serviceType: 'llc',
-          parent: null,
-          paidAt,
-          paymentFailure: null,
-        }}
-        signedIn
-      />,
-    )
+test.each(['Your bank took the payment back.', 'Your card was declined.'])(
+  'an order that was paid once needs to be paid again: %s',
+  (paymentFailure) => {
+    const shown = (paidAt: string | null) =>
+      renderToStaticMarkup(
+        <Failed
+          order={{
+            id: company.id,
+            kind: 'purchase',
+            serviceType: 'llc',
+            parent: null,
+            paidAt,
+            paymentFailure,
+          }}
+          signedIn
+        />,
+      )
 
-  expect(shown(null)).toContain('Your payment did not go through')
-  expect(shown('2026-11-21T12:00:00.000Z')).toContain('Your payment was taken back')
-})
+    expect(shown(null)).toContain('Your payment did not go through')
+    const again = shown('2026-11-21T12:00:00.000Z')
+    expect(again).toContain('Your order needs to be paid again')
+    expect(again).toContain(paymentFailure)
+  },
+)

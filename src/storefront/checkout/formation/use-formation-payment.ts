@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-import { UNREACHABLE } from '@/src/lib/browser/result'
 import { placeOrder } from '../checkout-api'
 import type { Payer } from '../payment/pay-input'
 import type { Paying } from '../payment/paying'
@@ -16,7 +15,8 @@ export function useFormationPayment(checkout: Checkout, paying: Paying): Payment
     totalMinor: state.quote.totalMinor,
     payer: payerOf(state.answers),
     place: async (input) => {
-      if (!(await saving.flush())) return UNREACHABLE
+      const unsaved = await saving.flush()
+      if (unsaved) return unsaved
       forgetBackup('formation')
       return placeOrder(input)
     },

@@ -2,7 +2,12 @@ import { type Dispatch, type RefObject, useEffect, useReducer, useRef } from 're
 
 import type { PaymentMethodView } from '@/src/domain/checkout/checkout-view'
 import type { GatewaySlug } from '@/src/domain/vocabulary/payment-status'
-import { type HeldMethod, type PayOutcome, unlessBroken } from './outcome/payment-outcome'
+import {
+  type HeldMethod,
+  type PayOutcome,
+  UNREACHED,
+  unlessBroken,
+} from './outcome/payment-outcome'
 import type { PayInput } from './pay-input'
 import type { PaymentMethodForm } from './payment-method-form'
 import type { PaymentOptions } from './payment-options'
@@ -24,6 +29,9 @@ export type Payment = PaymentState & {
 
 /** What is held of an order that costs nothing. */
 const NOTHING_TO_PAY: HeldMethod = { gateway: null, label: 'Nothing to pay', totalMinor: 0 }
+
+/** The form broke off, as when the provider's fields are gone: the button can be pressed again. */
+const NOT_HELD = { ok: false, message: UNREACHED.message } as const
 
 const FIELDS_SAY: PayOutcome = {
   kind: 'stopped',
@@ -63,7 +71,7 @@ export function usePayment(options: PaymentOptions): Payment {
       dispatch({ type: 'held', held: NOTHING_TO_PAY })
       return NOTHING_TO_PAY
     }
-    const taken = await methodForm.current?.hold(totalMinor)
+    const taken = await methodForm.current?.hold(totalMinor).catch(() => NOT_HELD)
     if (taken?.ok) {
       dispatch({ type: 'held', held: taken.held })
       return taken.held

@@ -11,8 +11,8 @@ type ResumeByMailProps = {
   kind: DraftKind
   /** What the person has given already. */
   email: string | undefined
-  /** Puts the latest answers on the server; false when that fails. */
-  flush: () => Promise<boolean>
+  /** Puts the latest answers on the server. */
+  flush: () => Promise<unknown>
 }
 
 /** Opens the question where to mail a link that leads back here, from any device. */

@@ -12,7 +12,7 @@ import { EmailField } from '@/src/storefront/ui/forms/person-fields'
 type ResumeDialogProps = {
   kind: DraftKind
   email: string | undefined
-  flush: () => Promise<boolean>
+  flush: () => Promise<unknown>
   onClose: () => void
 }
 

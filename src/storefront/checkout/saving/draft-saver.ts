@@ -1,4 +1,4 @@
-import { type ApiResult, mayPass } from '@/src/lib/browser/result'
+import { type ApiFailure, type ApiResult, mayPass, UNREACHABLE } from '@/src/lib/browser/result'
 
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'retrying' | 'refused'
 
@@ -11,6 +11,14 @@ type DraftSaverOptions<Input, View> = {
 }
 
 const RETRY_AFTER_MS = [2_000, 4_000, 8_000, 15_000]
+
+/** A save wraps the answers; a refusal names each by its own name, as the forms do. */
+const refusalOf = (failure: ApiFailure): ApiFailure => ({
+  ...failure,
+  fields: Object.fromEntries(
+    Object.entries(failure.fields).map(([path, words]) => [path.replace(/^answers\./, ''), words]),
+  ),
+})
 
 export type DraftSaver = ReturnType<typeof draftSaver>
 
@@ -25,7 +33,7 @@ export function draftSaver<Input, View>({
   onSaved,
 }: DraftSaverOptions<Input, View>) {
   let pending: Pending<Input> | null = null
-  let running: Promise<boolean> | null = null
+  let running: Promise<ApiFailure | null> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
 
@@ -37,7 +45,7 @@ export function draftSaver<Input, View>({
   /** Longer with every failure in a row. */
   const ownPause = () => RETRY_AFTER_MS[Math.min(failures++, RETRY_AFTER_MS.length - 1)] ?? 0
 
-  async function attempt(job: Pending<Input>): Promise<boolean> {
+  async function attempt(job: Pending<Input>): Promise<ApiFailure | null> {
     onStatus('saving')
     const result = await send(job.input)
     if (result.ok) {
@@ -45,23 +53,24 @@ export function draftSaver<Input, View>({
       if (pending === job) pending = null
       onSaved(job.revision, result.value.draft)
       onStatus('saved')
-      return true
+      return null
     }
     const isLater = mayPass(result)
     onStatus(isLater ? 'retrying' : 'refused')
     if (isLater) wait(Math.max(ownPause(), (result.retryAfter ?? 0) * 1_000))
-    return false
+    const isRefusal = result.status >= 400 && result.status < 500
+    return isRefusal ? refusalOf(result) : UNREACHABLE
   }
 
-  /** Saves now. False when the latest answers are not on the server. */
-  async function flush(): Promise<boolean> {
+  /** Saves now. Returns why the latest answers are not on the server; null when they are. */
+  async function flush(): Promise<ApiFailure | null> {
     clearTimeout(timer)
     while (running) await running
-    if (!pending) return true
+    if (!pending) return null
     running = attempt(pending)
-    const isSaved = await running
+    const failure = await running
     running = null
-    return isSaved && pending ? flush() : isSaved
+    return !failure && pending ? flush() : failure
   }
 
   return {

@@ -1,4 +1,3 @@
-import { UNREACHABLE } from '@/src/lib/browser/result'
 import type { PayInput } from '../payment/pay-input'
 import type { Paying } from '../payment/paying'
 import { type Payment, usePayment } from '../payment/use-payment'
@@ -18,9 +17,9 @@ export function useServicePayment(
   const { firstName, lastName, email, phone, residence: country } = state.answers
 
   async function place(input: PayInput) {
-    if (!(await saving.flush())) return UNREACHABLE
-    forgetBackup(service)
-    const result = await placeService(service, input)
+    const unsaved = await saving.flush()
+    if (!unsaved) forgetBackup(service)
+    const result = unsaved ?? (await placeService(service, input))
     if (!result.ok && namesAnswer(result.fields, state.answers)) {
       details.refuse(result.fields)
       goTo('details')

@@ -1,9 +1,10 @@
 'use client'
 
 import { Eye } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import { request } from '@/src/lib/browser/request'
+import { useSending } from '@/src/lib/browser/use-sending'
 import { Button } from '@/src/storefront/ui/button'
 
 type ViewingBarProps = {
@@ -17,11 +18,11 @@ type ViewingBarProps = {
 
 /** Says whose eyes staff look through, and ends it. */
 export function ViewingBar({ name, email, endsAt, back }: ViewingBarProps) {
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, run } = useSending()
   const end = async () => {
-    setBusy(true)
-    await request('POST', '/api/account/viewing/end', { body: {} })
-    window.location.assign(back)
+    const send = () => request('POST', '/api/account/viewing/end', { body: {} })
+    const answer = await run(send, { leaves: true })
+    if (answer.ok) window.location.assign(back)
   }
   useEffect(() => {
     const left = Math.max(0, Date.parse(endsAt) - Date.now())
@@ -40,6 +41,11 @@ export function ViewingBar({ name, email, endsAt, back }: ViewingBarProps) {
       <Button busy={busy} busyLabel="Ending…" onClick={end} size="sm" variant="secondary">
         End
       </Button>
+      {failure && (
+        <p role="alert" className="w-full">
+          You are still viewing as {name}. {failure.message}
+        </p>
+      )}
     </aside>
   )
 }

@@ -116,12 +116,12 @@ type FailedProps = {
   signedIn: boolean
 }
 
-/** It was declined, or had succeeded and went back. */
+/** It was declined, or had succeeded and went back: the failure says which, also of a second try. */
 export function Failed({ order, signedIn }: FailedProps) {
   return (
     <>
       <h1 className="heading text-2xl">
-        {order.paidAt ? 'Your payment was taken back' : 'Your payment did not go through'}
+        {order.paidAt ? 'Your order needs to be paid again' : 'Your payment did not go through'}
       </h1>
       <Notice tone="danger" className="mt-5 max-w-140">
         {order.paymentFailure ?? 'The payment was declined.'}
@@ -129,7 +129,7 @@ export function Failed({ order, signedIn }: FailedProps) {
       </Notice>
       <p className="mt-5 max-w-[60ch] text-muted">
         {order.paidAt
-          ? 'We continue once it is paid again.'
+          ? 'We continue once it is paid.'
           : 'Your answers are saved. Try again, or pay another way.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -8,8 +8,9 @@ import { askToPay } from '@/src/storefront/checkout/payment/ask-to-pay'
 import { chargedTotal } from '@/src/storefront/checkout/payment/charged-total'
 import { CAME_BACK, type CameBack } from '@/src/storefront/checkout/payment/outcome/came-back'
 import type { Payer } from '@/src/storefront/checkout/payment/pay-input'
-import { TermsConsent } from '@/src/storefront/checkout/payment/TermsConsent'
+import { showConsent, TermsConsent } from '@/src/storefront/checkout/payment/TermsConsent'
 import { usePayment } from '@/src/storefront/checkout/payment/use-payment'
+import { useBroughtForward } from '@/src/storefront/checkout/use-brought-forward'
 import { Button } from '@/src/storefront/ui/button'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { Notice } from '@/src/storefront/ui/notice'
@@ -22,6 +23,8 @@ const PaymentMethods = dynamic(
     ),
   { loading: () => <Skeleton className="h-96" /> },
 )
+
+const FORM = 'pay'
 
 type PayOrderProps = {
   orderId: string
@@ -39,7 +42,8 @@ type PayOrderProps = {
 export function PayOrder({ orderId, totalMinor, cameBack, again, ...rest }: PayOrderProps) {
   const [consent, setConsent] = useState(false)
   const [asked, setAsked] = useState(false)
-  const [repriced, setRepriced] = useState(false)
+  const [repriced, setRepriced] = useState<object | null>(null)
+  const changed = useBroughtForward(repriced)
   const [isGone, setGone] = useState(false)
   const payment = usePayment({
     ...rest,
@@ -54,20 +58,23 @@ export function PayOrder({ orderId, totalMinor, cameBack, again, ...rest }: PayO
 
   const total = chargedTotal(payment.method, totalMinor)
   const submit = async () => {
-    if (!consent) return setAsked(true)
+    setAsked(true)
+    if (!consent) return showConsent(FORM)
     const outcome = await payment.pay()
-    if (outcome.kind === 'repriced') setRepriced(true)
+    if (outcome.kind === 'repriced') setRepriced(outcome)
   }
 
   if (isGone) return <NotOffered {...again} />
   return (
     <>
       {repriced && (
-        <Notice tone="warning" live title="The total has changed" className="mb-6">
-          Nothing was charged. Reload the page to see the new total.
-        </Notice>
+        <div ref={changed}>
+          <Notice tone="warning" live title="The total has changed" className="mb-6">
+            Nothing was charged. Reload the page to see the new total.
+          </Notice>
+        </div>
       )}
-      <PaymentMethods payment={payment} formId="pay" onSubmit={() => void submit()}>
+      <PaymentMethods payment={payment} formId={FORM} onSubmit={() => void submit()}>
         <TermsConsent isGiven={consent} onChange={setConsent} isMissing={asked && !consent} />
         <Button
           type="submit"

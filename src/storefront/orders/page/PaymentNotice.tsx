@@ -45,11 +45,13 @@ export function PaymentNotice({ order }: { order: OrderView }) {
       return (
         <Notice
           tone="danger"
-          title={order.paidAt ? 'Your payment was taken back' : 'Your payment did not go through'}
+          title={
+            order.paidAt ? 'Your order needs to be paid again' : 'Your payment did not go through'
+          }
           action={<Pay order={order} label={order.paidAt ? undefined : 'Try again'} />}
         >
           {order.paymentFailure ?? 'The payment was declined.'}{' '}
-          {order.paidAt ? 'We continue once it is paid again.' : 'You have not been charged.'}
+          {order.paidAt ? 'We continue once it is paid.' : 'You have not been charged.'}
         </Notice>
       )
     case 'refunded':

@@ -38,10 +38,11 @@ const rules = async () => {
 export function SupportForm({ address }: { address: string }) {
   const [sent, setSent] = useState<Sent | null>(null)
   const [isAgain, setAgain] = useState(false)
-  const { form, about } = usePrefill()
+  const { form, about: given } = usePrefill()
+  const about = sent ? undefined : given // of the first message alone
   const { field, submit, busy, failure, tried } = usePlainForm({
     rules,
-    values: sent ? { ...sent.message, message: '' } : { about },
+    values: sent ? { ...sent.message, message: '', about } : { about },
     send: (message, key) =>
       request('POST', '/api/support/messages', { body: message, key, answer: TAKEN }),
     done: ({ reference }, message) => {
