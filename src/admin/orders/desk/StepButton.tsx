@@ -8,6 +8,7 @@ import { LongInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
 import { useToday } from '@/src/admin/kit/time/When'
 import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import { FileDrop, withFile } from '@/src/admin/kit/ui/edit/FileDrop'
+import { UPLOAD_ACCEPT } from '@/src/domain/documents/upload-rules'
 import {
   dayText,
   numberOf,
@@ -98,9 +99,9 @@ function StepForm(props: Props) {
         />
       )}
       <FileDrop
-        accept=".pdf,.doc,.docx,.png,.jpg,.jpeg,.webp"
+        accept={UPLOAD_ACCEPT}
         file={file}
-        help="Customers can download it. PDF, Word or picture, at most 15 MB"
+        help="Customers can download it. PDF, Word (DOCX), PNG, JPEG or WebP, at most 15 MB"
         label="Drop a file to attach it, or choose one"
         onFile={choose}
       />
