@@ -1,5 +1,6 @@
 'use client'
 
+import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -30,6 +31,9 @@ import { orderHref } from './order-href'
 const UPLOAD_MS = 600_000
 
 const CHOICES = Object.fromEntries(STEP_STATUSES.map((one) => [one, ORDER_STATUS_LABELS[one]]))
+
+const NOT_OPENED =
+  'The step is saved, but the next order did not open. Open it from the queue at the top of the page.'
 
 type Props = Step & { readonly action: string; readonly close: () => void }
 
@@ -67,7 +71,12 @@ function StepForm(props: Props) {
     draft: `order-step:${orderId}:${service}:${stage}`,
     done: () => {
       close()
-      if (from) void nextOrder(from, place, orderId).then((href) => router.push(href))
+      if (from) {
+        void nextOrder(from, place, orderId).then(
+          (href) => router.push(href),
+          () => toast.error(NOT_OPENED),
+        )
+      }
     },
   })
   const { field } = state
