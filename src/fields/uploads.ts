@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { UploadConfig } from 'payload'
 
 import { PICTURE_TYPES } from '@/src/domain/content/media/picture-rules'
+import { UPLOAD_TYPES } from '@/src/domain/documents/upload-rules'
 import { env } from '@/src/lib/env'
 import { type FileHandler, missingFile } from '@/src/lib/files/private-files'
 
@@ -67,11 +68,4 @@ export function privateUpload(folder: string, mimeTypes: string[]): UploadConfig
 
 export const IMAGE_TYPES: string[] = [...PICTURE_TYPES]
 
-export const DOCUMENT_TYPES = [
-  'application/pdf',
-  'image/png',
-  'image/jpeg',
-  'image/webp',
-  'application/msword',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-]
+export const DOCUMENT_TYPES: string[] = Object.keys(UPLOAD_TYPES)

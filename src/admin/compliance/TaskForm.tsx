@@ -165,7 +165,8 @@ function OrderRow({ customer, field }: OrderRowProps) {
       label="Order"
     >
       {(control) => (
-        <select {...control}>
+        // drawn again with the orders, so that a kept choice shows
+        <select {...control} key={result ? 'orders' : 'none'}>
           <option value="">No order</option>
           <NamedOptions of={result?.ok ? result.value.orders : []} />
         </select>

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
 import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
+import { UPLOAD_ACCEPT } from '@/src/domain/documents/upload-rules'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { DOCUMENT_KINDS, documentKinds } from '@/src/domain/vocabulary/document-types'
 import { isKeyOf } from '@/src/domain/vocabulary/keys'
@@ -127,11 +128,11 @@ function DocumentForm({ companyType, orderId, userId, close }: DocumentFormProps
       ) : (
         <TextInput
           field={field('file')}
-          help="PDF, Word (DOCX), PNG or JPEG, at most 15 MB"
+          help="PDF, Word (DOCX), PNG, JPEG or WebP, at most 15 MB"
           key="file"
           label="File"
           required
-          accept=".pdf,.docx,.png,.jpg,.jpeg"
+          accept={UPLOAD_ACCEPT}
           type="file"
         />
       )}

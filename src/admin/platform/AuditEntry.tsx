@@ -8,7 +8,7 @@ import { businessZone } from '@/src/services/platform/business-zone'
 import './audit-log.css'
 import { staffRecord } from '@/src/queries/platform/staff-rows'
 import { actionText, areaLabel, fieldText, namesOf, snapshot } from './audit-text'
-import { readable } from './audit-values'
+import { currencyIn, readable } from './audit-values'
 import { type Part, wordChanges } from './word-changes'
 
 const others = (text: string) => `${adminHref('auditLog')}?q=${encodeURIComponent(text)}`
@@ -79,7 +79,7 @@ function Words({ parts, as: Tag }: { parts: readonly Part[]; as: 'del' | 'ins' }
 /** Each field that changed, before and after beside one another, with the words that differ. */
 function SideBySide({ before, after, zone }: { before: unknown; after: unknown; zone: string }) {
   const [was, is] = [snapshot.parse(before), snapshot.parse(after)]
-  const currency = [is.currency, was.currency].includes('INR') ? 'INR' : 'USD'
+  const currency = currencyIn(was, is)
   const names = namesOf(was, is)
   if (names.length === 0) return <p>No fields were changed.</p>
   return (

@@ -9,7 +9,7 @@ import { isId } from '@/src/domain/vocabulary/id'
 import type { AuditLog } from '@/src/payload-types'
 import { businessZone } from '@/src/services/platform/business-zone'
 import { ACTS, actionText, actLabel, areaLabel, fieldText, namesOf, snapshot } from './audit-text'
-import { isMoment, readable } from './audit-values'
+import { currencyIn, isMoment, type Reading, readable } from './audit-values'
 
 /** What entries of the audit log are about: collections, globals and tables of our own. */
 const AUDITED = [
@@ -170,12 +170,12 @@ export const auditLogList: ListSpec<Entry> = {
 }
 
 /** A value in a few words; the entry itself has all of it. */
-function shown(value: unknown, name: string, zone: string) {
+function shown(value: unknown, reading: Reading) {
   if (isMoment(value)) return <ShortMoment at={value} />
   if (typeof value === 'string' && isId(value)) {
     return <code className="admin-ref">{value.slice(0, 8)}</code>
   }
-  const text = readable(value, { name, zone }).replaceAll(/\s+/g, ' ')
+  const text = readable(value, reading).replaceAll(/\s+/g, ' ')
   return text.length > 40 ? `${text.slice(0, 40)}…` : text || '–'
 }
 
@@ -184,11 +184,12 @@ function ChangedFields({ entry: { before, after, zone } }: { entry: Entry }) {
   const [was, is] = [snapshot.parse(before), snapshot.parse(after)]
   const [first, ...others] = namesOf(was, is)
   if (!first) return null
+  const reading = { name: first, zone, currency: currencyIn(was, is) }
   return (
     <span>
       {`${fieldText(first)}: `}
-      <del className="text-muted">{shown(was[first], first, zone)}</del> →{' '}
-      <ins className="no-underline">{shown(is[first], first, zone)}</ins>
+      <del className="text-muted">{shown(was[first], reading)}</del> →{' '}
+      <ins className="no-underline">{shown(is[first], reading)}</ins>
       {others.length > 0 && <small className="text-muted">{` +${others.length} more`}</small>}
     </span>
   )

@@ -5,7 +5,7 @@ import { AREAS, isArea } from '@/src/domain/platform/permissions/areas'
 import { SECURITY_EVENTS } from '@/src/domain/platform/security-events'
 
 export const snapshot = z.record(z.string(), z.unknown()).catch({})
-type Snapshot = z.infer<typeof snapshot>
+export type Snapshot = z.infer<typeof snapshot>
 
 /** The fields of which an entry tells. */
 export const namesOf = (was: Snapshot, is: Snapshot): string[] =>

@@ -2,18 +2,22 @@ import { amount } from '@/src/admin/kit/ui/format'
 import type { Currency } from '@/src/domain/vocabulary/money/money'
 import { momentText } from '@/src/domain/vocabulary/time/date-text'
 
-import { fieldText } from './audit-text'
+import { fieldText, type Snapshot } from './audit-text'
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 /** A word as the database writes it. */
 const MACHINE_WORD = /^[a-z]+(?:_[a-z]+)+$/
 
 /** What a value is read with: the field that it stands in, the office's zone, the entry's currency. */
-type Reading = {
+export type Reading = {
   readonly name: string
   readonly zone: string
   readonly currency?: Currency | undefined
 }
+
+/** What the amounts of an entry are in, by what it says before and after. */
+export const currencyIn = (was: Snapshot, is: Snapshot): Currency =>
+  [is.currency, was.currency].includes('INR') ? 'INR' : 'USD'
 
 export const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && MOMENT.test(value)

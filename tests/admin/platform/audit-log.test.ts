@@ -129,6 +129,15 @@ test('a moment inside of a change is told by the clock of the office', async () 
   }
 })
 
+test('an amount is told in the currency of its entry', async () => {
+  const after = { lines: [{ amountMinor: 100_000 }], currency: 'INR' }
+  const { id } = await builder(payload)('auditLog', { entity: 'kit-rupees', after })
+  const { rows } = await auditLogList.read(await admin(), questionIn(auditLogList, {}), 1000)
+  const found = rows.find((one) => one.id === id)
+  const changes = auditLogList.columns.find(({ label }) => label === 'Before and after')
+  expect(found && renderToStaticMarkup(changes?.cell(found))).toContain('₹1,000.00')
+})
+
 /** What services write into the log: each action, and the kind of record that it is done to. */
 const WRITTEN = globSync('src/services/**/*.ts').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/\baudit\(\s*\w+,\s*\S+,([^[]*)\['(\w+)'/g)].map(

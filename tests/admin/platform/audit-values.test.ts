@@ -39,7 +39,7 @@ test.each([
   expect(actionText({ action, entity })).toBe(text)
 })
 
-test('a filter names the deed as the list does', () => {
+test('a filter names an action as the list does', () => {
   expect(actLabel('resend_receipt')).toBe('Receipt sent again')
   expect(actLabel('change_two_factor')).toBe('Two-factor sign-in changed')
 })

@@ -5,8 +5,10 @@ import { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { FormRow, LongInput, TextInput } from '@/src/admin/kit/form/inputs'
 import { OpenDrawer } from '@/src/admin/kit/ui/dialogs'
+import { withFile } from '@/src/admin/kit/ui/edit/FileDrop'
 import { type NeedKey, needOf } from '@/src/domain/catalogue/licensing/needs'
 import { type SellingInput, sellingInput } from '@/src/domain/catalogue/licensing/selling-input'
+import { UPLOAD_ACCEPT } from '@/src/domain/documents/upload-rules'
 import { request } from '@/src/lib/browser/request'
 
 type Props = {
@@ -19,31 +21,37 @@ const UPLOADED = z.object({ doc: z.object({ id: z.string() }) })
 /** A file may come over a slow line. */
 const UPLOAD_MS = 120_000
 
-async function send(body: SellingInput, file: File | undefined) {
-  if (!file) return request('POST', '/api/before-you-sell', { body })
-  const form = new FormData()
-  form.set('_payload', JSON.stringify({ title: `${needOf(body.need).title}: ${file.name}` }))
-  form.set('file', file)
-  const uploaded = await request('POST', '/api/evidence', {
-    body: form,
+const upload = (need: NeedKey, file: File) =>
+  request('POST', '/api/evidence', {
+    body: withFile({ title: `${needOf(need).title}: ${file.name}` }, file),
     answer: UPLOADED,
     timeoutMs: UPLOAD_MS,
   })
-  if (!uploaded.ok) return uploaded
-  return request('POST', '/api/before-you-sell', {
-    body: { ...body, evidence: uploaded.value.doc.id },
-  })
-}
 
 function Form({ need, values, close }: Props & { close: () => void }) {
   const { asks, says } = needOf(need)
-  const file = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const kept = useRef<{ file: File; id: string } | null>(null)
   const isReview = need === 'sanctioned_places'
+
+  /** Uploads the file once, however often the rest is refused. */
+  const send = async (body: SellingInput) => {
+    const file = input.current?.files?.[0]
+    if (file && kept.current?.file !== file) {
+      const uploaded = await upload(need, file)
+      if (!uploaded.ok) return uploaded
+      kept.current = { file, id: uploaded.value.doc.id }
+    }
+    const evidence = file && kept.current ? kept.current.id : body.evidence
+    const answer = await request('POST', '/api/before-you-sell', { body: { ...body, evidence } })
+    if (!answer.ok && answer.fields.evidence) kept.current = null // deleted meanwhile
+    return answer
+  }
   const state = useAdminForm({
     schema: sellingInput,
     values: { need, ...values },
     draft: `confirm:${need}`,
-    send: (body) => send(body, file.current?.files?.[0]),
+    send,
     success: 'Saved.',
     done: close,
   })
@@ -83,18 +91,18 @@ function Form({ need, values, close }: Props & { close: () => void }) {
             help={
               values.evidence
                 ? 'A file is kept already. Choose another to replace it.'
-                : 'PDF, Word, PNG or JPEG. Only staff see it.'
+                : 'PDF, Word (DOCX), PNG, JPEG or WebP. Only staff see it.'
             }
             label="Evidence"
             required
           >
             {(control) => (
               <input
-                accept=".pdf,.doc,.docx,.png,.jpg,.jpeg"
+                accept={UPLOAD_ACCEPT}
                 aria-describedby={control['aria-describedby']}
                 aria-invalid={control['aria-invalid']}
                 id={control.id}
-                ref={file}
+                ref={input}
                 type="file"
               />
             )}

@@ -82,14 +82,21 @@ function beside({ existing, changed, problem }: OrderPreview): string {
   return changed === 0 ? there : `${there} ${changed} will be brought up to date.`
 }
 
+/** What creating the tasks of these orders will do. */
+export function planText(orders: readonly OrderPreview[], total: number): string {
+  if (total > 0) {
+    const { length } = orders.filter(({ create }) => create.length > 0)
+    return `The rules give ${plural(total, 'new task')} for ${plural(length, 'order')}.`
+  }
+  return orders.some(({ problem }) => problem !== null)
+    ? 'Nothing to create. The reason is under each order.'
+    : 'Nothing to create: every task that the rules give is already there.'
+}
+
 function PlanPreview({ orders, total, isAll }: PlanPreviewProps) {
   return (
     <>
-      <p>
-        {total === 0
-          ? 'Nothing to create: every task that the rules give is already there.'
-          : `The rules give ${plural(total, 'new task')} for ${plural(orders.length, 'order')}.`}
-      </p>
+      <p>{planText(orders, total)}</p>
       {!isAll && <p>{`These are the first ${orders.length} orders. Create these, then go on.`}</p>}
       <ul className="max-h-[46vh] m-0 mb-1 p-0 overflow-auto list-none">
         {orders.map((order) => (

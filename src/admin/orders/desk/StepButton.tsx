@@ -1,5 +1,6 @@
 'use client'
 
+import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -8,6 +9,7 @@ import { LongInput, SelectInput, TextInput } from '@/src/admin/kit/form/inputs'
 import { useToday } from '@/src/admin/kit/time/When'
 import { OpenDialog } from '@/src/admin/kit/ui/dialogs'
 import { FileDrop, withFile } from '@/src/admin/kit/ui/edit/FileDrop'
+import { UPLOAD_ACCEPT } from '@/src/domain/documents/upload-rules'
 import {
   dayText,
   numberOf,
@@ -29,6 +31,9 @@ import { orderHref } from './order-href'
 const UPLOAD_MS = 600_000
 
 const CHOICES = Object.fromEntries(STEP_STATUSES.map((one) => [one, ORDER_STATUS_LABELS[one]]))
+
+const NOT_OPENED =
+  'The step is saved, but the next order did not open. Open it from the queue at the top of the page.'
 
 type Props = Step & { readonly action: string; readonly close: () => void }
 
@@ -66,7 +71,12 @@ function StepForm(props: Props) {
     draft: `order-step:${orderId}:${service}:${stage}`,
     done: () => {
       close()
-      if (from) void nextOrder(from, place, orderId).then((href) => router.push(href))
+      if (from) {
+        void nextOrder(from, place, orderId).then(
+          (href) => router.push(href),
+          () => toast.error(NOT_OPENED),
+        )
+      }
     },
   })
   const { field } = state
@@ -98,9 +108,9 @@ function StepForm(props: Props) {
         />
       )}
       <FileDrop
-        accept=".pdf,.doc,.docx,.png,.jpg,.jpeg,.webp"
+        accept={UPLOAD_ACCEPT}
         file={file}
-        help="Customers can download it. PDF, Word or picture, at most 15 MB"
+        help="Customers can download it. PDF, Word (DOCX), PNG, JPEG or WebP, at most 15 MB"
         label="Drop a file to attach it, or choose one"
         onFile={choose}
       />

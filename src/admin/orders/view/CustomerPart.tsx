@@ -4,7 +4,6 @@ import { contactOf } from '@/src/domain/orders/desk/contact-input'
 import { COMPANY_TYPES } from '@/src/domain/orders/my-order'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
-import { collectionHref } from '@/src/lib/admin-address'
 import type { OrderFacts } from '@/src/queries/orders/order-facts'
 import { ContactDrawer } from './ContactDrawer'
 import { CorrectEmail } from './CorrectEmail'
@@ -16,8 +15,15 @@ function addressOf({ address }: OrderFacts['order']): string {
   return [line, city, region, country].filter(Boolean).join(', ')
 }
 
-export function CustomerPart({ facts: { order, others, can } }: { facts: OrderFacts }) {
-  const account = idOf(order.user)
+type Props = {
+  readonly facts: OrderFacts
+  /** Null for a guest's order, and for staff who may not open accounts. */
+  readonly accountHref: string | null
+}
+
+export function CustomerPart({ facts: { order, others, can }, accountHref }: Props) {
+  const isGuest = idOf(order.user) === null
+  const account = isGuest ? 'Guest' : 'Has an account'
   const { country, businessType, trademarkText, trademarkType, additionalInfo } =
     order.details ?? {}
   return (
@@ -35,12 +41,12 @@ export function CustomerPart({ facts: { order, others, can } }: { facts: OrderFa
           ['Name', fullName(order)],
           [
             'Account',
-            account ? (
-              <PageLink href={collectionHref('users', account)} key="account">
+            accountHref ? (
+              <PageLink href={accountHref} key="account">
                 Open the account
               </PageLink>
             ) : (
-              'Guest'
+              account
             ),
           ],
           ['Email', <MailLink email={order.email} key="email" />],
@@ -64,7 +70,7 @@ export function CustomerPart({ facts: { order, others, can } }: { facts: OrderFa
           ['Additional information', additionalInfo],
         ]}
       />
-      {can.change && !account && <CorrectEmail email={order.email} orderId={order.id} />}
+      {can.change && isGuest && <CorrectEmail email={order.email} orderId={order.id} />}
       <OrderLinks orders={others} title="Other orders" />
     </Section>
   )

@@ -14,7 +14,6 @@ import { idOf } from '@/src/domain/vocabulary/relation'
 import { serviceName } from '@/src/domain/vocabulary/service-names'
 import { ORDER_STATUS } from '@/src/domain/vocabulary/statuses'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
-import { collectionHref } from '@/src/lib/admin-address'
 import type { Order } from '@/src/payload-types'
 import type { OrderFacts } from '@/src/queries/orders/order-facts'
 import { cursorText } from '@/src/queries/platform/list-pages'
@@ -43,11 +42,10 @@ const paymentWord = (status: Order['paymentStatus']) =>
 
 const KINDS = { purchase: '', extra: 'Extra', renewal: 'Renewal' } as const
 
-function CustomerLink({ order }: Pick<OrderFacts, 'order'>) {
-  const account = idOf(order.user)
+function CustomerLink({ order, href }: Pick<OrderFacts, 'order'> & { href: string | null }) {
   const name = fullName(order)
-  if (!account) return `${name} (guest)`
-  return <PageLink href={collectionHref('users', account)}>{name}</PageLink>
+  if (href) return <PageLink href={href}>{name}</PageLink>
+  return idOf(order.user) ? name : `${name} (guest)`
 }
 
 function Receipt({ facts: { order, can } }: { facts: OrderFacts }) {
@@ -67,9 +65,11 @@ type Props = {
   readonly me: string
   /** Where it stands in that queue. */
   readonly queue: Neighbors | null
+  /** Null for a guest's order, and for staff who may not open accounts. */
+  readonly accountHref: string | null
 }
 
-export function OrderHead({ facts, from, me, queue }: Props) {
+export function OrderHead({ facts, from, me, queue, accountHref }: Props) {
   const { order, can, stateName, packageName, waiting } = facts
   const left = order.queue === 'closed' ? null : promiseLeft(order.clock ?? {}, new Date())
   const net = order.totalMinor - (order.refundedMinor ?? 0)
@@ -108,7 +108,7 @@ export function OrderHead({ facts, from, me, queue }: Props) {
       <OrderActions facts={facts} from={from} me={me} />
       <Facts
         facts={[
-          ['Customer', <CustomerLink key="customer" order={order} />],
+          ['Customer', <CustomerLink href={accountHref} key="customer" order={order} />],
           ['Service', packageName ? `${what}, ${packageName}` : what],
           [facts.filing ? 'Formed in' : 'State', stateName],
           ['Placed', <Moment at={order.placedAt ?? order.createdAt} key="placed" />],

@@ -30,6 +30,7 @@ import { FilingPart } from '../filing/FilingPart'
 import { HandedIn } from '../filing/HandedIn'
 import { RevealNumber } from '../filing/RevealNumber'
 import { RefundsPart } from '../refund/RefundsPart'
+import { accountHrefOf } from './account-href'
 import { CustomerPart } from './CustomerPart'
 import { LinesPart } from './LinesPart'
 import { NotesForm } from './NotesForm'
@@ -78,6 +79,7 @@ export async function OrderView({ doc, initPageResult, searchParams }: DocumentV
   const facts = await readOrderFacts(req, String(doc.id))
   const queue = from ? await neighborsOf(req, from, facts.order) : null
   const name = facts.order.legalName || shortOrderId(facts.order.id)
+  const accountHref = await accountHrefOf(req, facts.order)
   const shown = PARTS.flatMap(([id, label]) => {
     if (id !== 'filing') return [[id, label]]
     const details = facts.details.map(({ service }) => [
@@ -89,7 +91,13 @@ export async function OrderView({ doc, initPageResult, searchParams }: DocumentV
   return (
     <PageMain className="order-view phone:[&_.admin-plain-table_.admin-number]:whitespace-nowrap phone:[&_.admin-plain-table_:is(th,td)]:whitespace-normal">
       <Crumbs name={name} screen="order" />
-      <OrderHead facts={facts} from={from || null} me={req.user?.id ?? ''} queue={queue} />
+      <OrderHead
+        accountHref={accountHref}
+        facts={facts}
+        from={from || null}
+        me={req.user?.id ?? ''}
+        queue={queue}
+      />
       <nav
         aria-label="Parts of this order"
         className="hidden sticky z-3 top-0 gap-4 mx-[calc(var(--kit-gutter)*-1)] mt-4 px-[var(--kit-gutter)] py-2 overflow-x-auto border-y border-line bg-surface [scrollbar-width:none] narrow:flex"
@@ -113,7 +121,7 @@ export async function OrderView({ doc, initPageResult, searchParams }: DocumentV
           <RefundsPart facts={facts} />
         </div>
         <div className="min-w-0">
-          <CustomerPart facts={facts} />
+          <CustomerPart accountHref={accountHref} facts={facts} />
           <DocumentsPart facts={facts} />
           <PapersPart order={facts.order} req={req} />
           <RecordsPart mayChange={Boolean(facts.can.change)} order={facts.order} req={req} />

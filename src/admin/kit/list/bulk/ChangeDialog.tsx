@@ -87,7 +87,9 @@ export function ChangeDialog({ run, changing, close, begun }: Props) {
 
   const start = async () => {
     begin(true)
-    hear(await apply(run.run).catch(() => LOST))
+    const answer = await apply(run.run).catch(() => LOST)
+    hear(answer)
+    if (!answer.ok && answer !== LOST) begin(false) // a lost one may be under way all the same
   }
   const takeBack = async () => {
     setUndoing(true)
