@@ -166,8 +166,8 @@ async function checkAnswer(
  * The caller must have made sure that the person may answer. What the form sends again is the same
  * message.
  *
- * @throws AppError 404 `no_ticket`, 409 `merged` or `newer_messages`, 422 `unfilled` or
- * `not_by_whatsapp`, and what keeping a file may say
+ * @throws AppError 404 `no_ticket`, 409 `merged` or `newer_messages`, 422 `unfilled`, `no_customer`
+ * or `not_by_whatsapp`, and what keeping a file may say
  */
 export async function answerTicket(
   outer: PayloadRequest,

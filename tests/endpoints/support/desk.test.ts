@@ -147,6 +147,16 @@ test('bad answers are refused with a sentence, and nothing is written', async ()
   expect((await ticket(id)).status).toBe('open')
 })
 
+test('a ticket without a customer takes notes alone, and stays where it is', async () => {
+  const { id } = await builder(payload)('tickets', { requesterEmail: null })
+  expect(await send(staff, id, { body: 'Hello' })).toMatchObject({
+    status: 422,
+    body: { error: { code: 'no_customer', message: expect.stringContaining('internal note') } },
+  })
+  expect((await send(staff, id, { body: 'Done', internal: 'true' })).status).toBe(201)
+  expect(await ticket(id)).toMatchObject({ status: 'open', waitingFor: 'us' })
+})
+
 test('canned replies are kept by those who answer, and refuse what cannot be one', async () => {
   const good = { title: 'Thanks', shortcut: 'thanks', text: 'Thank you, {{first_name}}.' }
   const save = (body: object, as: SignedIn | null = staff) =>

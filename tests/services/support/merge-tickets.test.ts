@@ -95,6 +95,24 @@ test('an answer that was not read yet waits where it now stands, until it is rea
   expect(await waiting()).toBe(0)
 })
 
+test('an answer that is unread in either ticket stays so, whatever was read in the other', async () => {
+  const waiting = async () => (await waitingMarks(payload, who.id)).tickets
+  const read = (id: string) => api('POST', `/support/tickets/${id}/read`, { as: who, body: {} })
+  await answer(staff, from, { body: 'Unread', internal: 'false' })
+  await answer(staff, into, { body: 'Read', internal: 'false' })
+  await read(into)
+  await merge(from, into)
+  expect(await waiting()).toBe(1)
+  await read(into)
+
+  await askUs(who, { subject: 'Third' })
+  const third = (await ticketsOf(who.id)).find(({ subject }) => subject === 'Third')?.id ?? ''
+  await answer(staff, third, { body: 'Read as well', internal: 'false' })
+  await read(third)
+  await merge(third, into)
+  expect(await waiting(), 'both were read').toBe(0)
+})
+
 test('a guest’s link to what was merged leads to the thread, and nobody else’s does', async () => {
   const email = `guest.${crypto.randomUUID().slice(0, 8)}@example.com`
   const guests = { requesterEmail: email, requesterName: 'Grace' }

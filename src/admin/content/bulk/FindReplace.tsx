@@ -2,7 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
 
 import { Options } from '@/src/admin/kit/form/inputs'
@@ -47,8 +47,6 @@ const DRAWN = 200
 
 const { image: _image, color: _color, ...SEARCHED_LABELS } = TYPE_LABELS
 
-type Answered = { readonly asked: typeof EMPTY; readonly found: Found }
-
 type ChoiceProps = {
   readonly label: string
   readonly value: string
@@ -79,17 +77,18 @@ export function FindReplace() {
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
   const [asked, setAsked] = useState(EMPTY)
-  const [answered, setAnswered] = useState<Answered | null>(null)
+  const latest = useRef(asked)
+  const [result, setResult] = useState<Found | null>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   const put = (changes: Partial<typeof EMPTY>) => {
-    setAsked({ ...asked, ...changes })
+    latest.current = { ...asked, ...changes }
+    setAsked(latest.current)
+    setResult(null)
     setProblem(null)
   }
-  // Something else may have been typed while the answer was on its way.
-  const result = answered?.asked === asked ? answered.found : null
   const body = { ...asked, category: asked.category || null, type: asked.type || null }
   const chosen = (result?.found ?? []).filter((one) => !one.problem && !left.has(one.id))
 
@@ -97,10 +96,11 @@ export function FindReplace() {
     setBusy(true)
     const answer = await sendJson('POST', '/api/visual-editor/find', body)
     setBusy(false)
+    if (latest.current !== asked) return // something else was typed meanwhile
     setLeft(new Set())
     if (!answer.ok) return setProblem(refusalOf(answer))
     const found = foundAnswer.parse(answer.body)
-    setAnswered({ asked, found })
+    setResult(found)
     setProblem(found.found.length === 0 ? answer.message : null)
   }
   async function replace(): Promise<void> {
@@ -111,7 +111,7 @@ export function FindReplace() {
     if (!answer.ok) return setProblem(`Error performing bulk edit. ${refusalOf(answer)}`)
     toast.success(answer.message)
     setOpen(false)
-    setAnswered(null)
+    setResult(null)
     router.refresh()
   }
 

@@ -2,7 +2,7 @@
 
 import { Button, toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
 
 import { ActionButton } from '@/src/admin/kit/ui/actions'
@@ -38,7 +38,6 @@ const planAnswer = z.object({
   ),
 })
 type Plan = z.infer<typeof planAnswer>
-type Checked = { readonly file: File; readonly plan: Plan }
 const said = z.object({ message: z.string() })
 
 /** So many differences are drawn. */
@@ -76,16 +75,16 @@ export function ImportExport({ canImport }: { canImport: boolean }) {
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
   const [file, setFile] = useState<File | null>(null)
-  const [checked, setChecked] = useState<Checked | null>(null)
+  const latest = useRef(file)
+  const [plan, setPlan] = useState<Plan | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const path = '/api/visual-editor/import'
-  // Another file may have been chosen while this one was on its way.
-  const plan = checked && checked.file === file ? checked.plan : null
 
   const choose = (next: File | null) => {
+    latest.current = next
     setFile(next)
-    setChecked(null)
+    setPlan(null)
     setProblem(null)
   }
   async function check(): Promise<void> {
@@ -96,13 +95,14 @@ export function ImportExport({ canImport }: { canImport: boolean }) {
       answer: planAnswer,
     })
     setBusy(false)
-    if (answer.ok) setChecked({ file, plan: answer.value })
+    if (latest.current !== file) return // another one was chosen meanwhile
+    if (answer.ok) setPlan(answer.value)
     else setProblem(answer.message)
   }
-  async function send({ file: sent, plan: { newest } }: Checked): Promise<void> {
+  async function send(checked: File, { newest }: Plan): Promise<void> {
     setBusy(true)
     const address = `${path}?newest=${encodeURIComponent(newest)}`
-    const answer = await request('POST', address, { body: formOf(sent), answer: said })
+    const answer = await request('POST', address, { body: formOf(checked), answer: said })
     setBusy(false)
     if (!answer.ok) {
       return setProblem(`Error importing content. Please check the file format. ${answer.message}`)
@@ -139,12 +139,12 @@ export function ImportExport({ canImport }: { canImport: boolean }) {
         </ActionButton>
         {problem && <p role="alert">{problem}</p>}
         {plan && <PlanView plan={plan} />}
-        {checked && isUsable && (
+        {plan && file && isUsable && (
           <ActionButton
             busyLabel="Importing…"
             isBusy={isBusy}
             look="primary"
-            onAct={() => void send(checked)}
+            onAct={() => void send(file, plan)}
           >
             Import as drafts
           </ActionButton>

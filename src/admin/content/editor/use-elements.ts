@@ -14,8 +14,10 @@ export function useElements(page: string, newest: string) {
   const [problem, setProblem] = useState<string | null>(null)
 
   const asked = useRef(0)
+  const shown = useRef(page)
 
   const load = useCallback(async () => {
+    if (page !== shown.current) return // from a change that was made on the page before
     asked.current += 1
     const mine = asked.current
     const path = `/api/visual-editor/elements?of=${encodeURIComponent(page)}`
@@ -27,6 +29,7 @@ export function useElements(page: string, newest: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: anything newer shows at once
   useEffect(() => {
+    shown.current = page
     void load()
   }, [load, newest])
 

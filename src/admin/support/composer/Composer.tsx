@@ -81,17 +81,25 @@ const MODES = {
 
 const BY_WHATSAPP = 'The customer gets this by WhatsApp.'
 
+const NO_CUSTOMER = 'This ticket has no customer. Only staff see what you write.'
+
 const MODE_NAMES = ['answer', 'note'] as const
+
+/** What the line beside the kinds of message says. */
+function helpOf(mode: Mode, { by }: AnswerWay): string {
+  if (by === 'no_one') return NO_CUSTOMER
+  return mode === 'answer' && by === 'whatsapp' ? BY_WHATSAPP : MODES[mode].help
+}
 
 type Props = ComposerProps & {
   readonly grant: Grant<'answerTicket'>
   readonly replies: readonly CannedReplyChoice[]
   readonly values: ReplyValues
-  readonly way: AnswerWay
 }
 
 /** Where staff write, in one of two plainly different ways: for the customer, or among themselves. */
-export function Composer({ grant, replies, values, way, ...props }: Props) {
+export function Composer({ grant, replies, values, ...props }: Props) {
+  const { way } = props
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const composer = useComposer(props)
@@ -113,7 +121,11 @@ export function Composer({ grant, replies, values, way, ...props }: Props) {
     })
   }
   const slash = useSlashList(replies, insert)
-  useShortcuts({ answer: () => enter('answer'), note: () => enter('note') })
+  const hasCustomer = way.by !== 'no_one'
+  useShortcuts({
+    ...(hasCustomer && { answer: () => enter('answer') }),
+    note: () => enter('note'),
+  })
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (slash.onKey(event)) return
@@ -133,7 +145,7 @@ export function Composer({ grant, replies, values, way, ...props }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-2.5 py-1.5 border-b border-line">
         <fieldset className="flex gap-1 m-0 p-0 border-0">
           <legend className="sr-only">Kind of message</legend>
-          {MODE_NAMES.map((name) => (
+          {MODE_NAMES.filter((name) => hasCustomer || name === 'note').map((name) => (
             <button
               className={`${QUIET_BUTTON} aria-pressed:font-semibold ${words.pressed}`}
               aria-keyshortcuts={MODES[name].keys}
@@ -151,7 +163,7 @@ export function Composer({ grant, replies, values, way, ...props }: Props) {
           id={`${id}-help`}
         >
           <words.Icon aria-hidden size={13} />
-          {mode === 'answer' && way.by === 'whatsapp' ? BY_WHATSAPP : words.help}
+          {helpOf(mode, way)}
         </p>
       </div>
       {isBlocked && <WhatsAppClosed grant={grant} ticketId={props.ticketId} way={way} />}
@@ -178,7 +190,7 @@ export function Composer({ grant, replies, values, way, ...props }: Props) {
             slash.look(target.value, target.selectionStart)
           }}
           onKeyDown={onKeyDown}
-          placeholder="Press E or click to write. Type / for canned replies."
+          placeholder={`Press ${hasCustomer ? 'E' : 'N'} or click to write. Type / for canned replies.`}
           readOnly={isBusy}
           ref={field}
           rows={4}

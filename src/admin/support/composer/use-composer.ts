@@ -11,6 +11,7 @@ import type { TicketStatus } from '@/src/domain/support/ticket-status'
 import { request } from '@/src/lib/browser/request'
 import { useSendKey } from '@/src/lib/browser/send-key'
 import { useLeaveWarning } from '@/src/lib/browser/use-leave-warning'
+import type { AnswerWay } from '@/src/services/support/whatsapp/answer-way'
 import { ticketHref } from '../ticket-href'
 import { type Draft, EMPTY, keepMessageDraft, type Mode, readMessageDraft } from './draft'
 import { type Newer, type Sent, sendMessage } from './send-message'
@@ -36,6 +37,8 @@ export type ComposerProps = {
   /** The last message on the screen. */
   readonly seen: string | null
   readonly queue: string
+  /** How an answer reaches the customer; on a ticket without one only notes are written. */
+  readonly way: AnswerWay
 }
 
 type Failure = Extract<Sent, { ok: false }>
@@ -46,8 +49,20 @@ const refused = (words: string): Failure => ({ ok: false, words, isSignedOut: fa
 
 const NO_FILES: Readonly<Record<Mode, readonly File[]>> = { answer: [], note: [] }
 
-/** The files of answers that were taken back on another ticket's page, by their ticket: a draft keeps text alone. */
+type TakeIn = (body: string, files: readonly File[]) => void
+
+/** The box that is on the page, by its ticket: what was sent from one may come back to the next. */
+const boxes = new Map<string, TakeIn>()
+
+/** The files of answers that came back while no box of their ticket was there: a draft keeps text alone. */
 const takenBack = new Map<string, readonly File[]>()
+
+/** A draft with an answer that has not left; what was typed since stays below it. */
+const withAnswer = (kept: Draft, body: string): Draft => ({
+  ...kept,
+  mode: 'answer',
+  answer: [body, kept.answer].filter(Boolean).join('\n\n'),
+})
 
 /** Why a message cannot go out; null when it can. */
 function refusalOf(mode: Mode, body: string, files: readonly File[]): string | null {
@@ -59,7 +74,7 @@ function refusalOf(mode: Mode, body: string, files: readonly File[]): string | n
  * What is being written on a ticket: an answer and a note, each with a text and files of its own, so
  * that none ever becomes the other. Everything stays until the server has taken it.
  */
-export function useComposer({ ticketId, me, seen, queue }: ComposerProps) {
+export function useComposer({ ticketId, me, seen, queue, way }: ComposerProps) {
   const router = useRouter()
   const [draft, setDraft] = useState<Draft>(EMPTY)
   const [files, setFiles] = useState(NO_FILES)
@@ -71,36 +86,44 @@ export function useComposer({ ticketId, me, seen, queue }: ComposerProps) {
   const tellWriting = useTellWriting(ticketId)
 
   const latest = useRef(EMPTY)
-  const isShown = useRef(false)
+  const change = useCallback(
+    (changes: Partial<Draft>) => {
+      latest.current = { ...latest.current, ...changes }
+      setDraft(latest.current)
+      keepMessageDraft(ticketId, me, latest.current)
+    },
+    [ticketId, me],
+  )
   useEffect(() => {
-    isShown.current = true
     latest.current = readMessageDraft(ticketId, me)
     setDraft(latest.current)
-    const answer = takenBack.get(ticketId)
-    if (answer) setFiles((before) => ({ ...before, answer }))
+    const addFiles = (back: readonly File[]) =>
+      setFiles((before) => ({ ...before, answer: [...back, ...before.answer] }))
+    addFiles(takenBack.get(ticketId) ?? [])
     takenBack.delete(ticketId)
+    boxes.set(ticketId, (body, back) => {
+      change(withAnswer(latest.current, body))
+      addFiles(back)
+    })
     return () => {
-      isShown.current = false
+      boxes.delete(ticketId)
     }
-  }, [ticketId, me])
+  }, [ticketId, me, change])
   useLeaveWarning(files.answer.length + files.note.length > 0)
 
-  const change = (changes: Partial<Draft>) => {
-    latest.current = { ...latest.current, ...changes }
-    setDraft(latest.current)
-    keepMessageDraft(ticketId, me, latest.current)
-  }
-  const { mode } = draft
+  const mode = way.by === 'no_one' ? 'note' : draft.mode
 
   /** Puts an answer that has not left back into the box, with its files. */
   const takeBack = async (body: string, sent: readonly File[], undo: object) => {
     const answer = await sendJson('POST', `/api/tickets/${ticketId}/answer/take-back`, undo)
     if (!answer.ok) return toast.error(answer.message)
     toast.success(answer.message)
-    const texts = [body, latest.current.answer] // what was typed since stays
-    change({ mode: 'answer', answer: texts.filter(Boolean).join('\n\n') })
-    if (isShown.current) setFiles((before) => ({ ...before, answer: sent }))
-    else takenBack.set(ticketId, sent)
+    const takeIn = boxes.get(ticketId)
+    if (takeIn) takeIn(body, sent)
+    else {
+      keepMessageDraft(ticketId, me, withAnswer(readMessageDraft(ticketId, me), body))
+      takenBack.set(ticketId, sent)
+    }
     router.push(ticketHref(ticketId, queue))
     router.refresh()
   }

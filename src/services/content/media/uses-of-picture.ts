@@ -84,7 +84,7 @@ const PLACES: readonly Place[] = [
     place: 'Email campaign',
     table: email_campaigns,
     name: email_campaigns.name,
-    texts: [email_campaigns.content],
+    texts: [email_campaigns.content, email_campaigns.design],
   },
 ]
 
@@ -92,9 +92,11 @@ const MOST = 20
 
 type Sized = Pick<Media, 'id' | 'filename' | 'sizes'>
 
+/** Its id and its addresses, as we write them and as Payload does, which encodes spaces. */
 function namesOf({ id, filename, sizes }: Sized): string[] {
   const files = [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]
-  return [id, ...files.flatMap((file) => (file ? [`/api/media/file/${file}`] : []))]
+  const spelled = files.flatMap((file) => (file ? [file, encodeURIComponent(file)] : []))
+  return [id, ...new Set(spelled.map((file) => `/api/media/file/${file}`))]
 }
 
 async function usesIn(

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { documents, ticket_messages, tickets } from '@/src/database-schema'
 import { mergeRefusal } from '@/src/domain/support/merge-rules'
+import { isUnreadByCustomer } from '@/src/domain/support/ticket-queue'
 import { ticketReference } from '@/src/domain/support/ticket-reference'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { databaseOf, inTransactionOf } from '@/src/lib/database'
@@ -16,6 +17,13 @@ const latest = (...moments: readonly (string | null | undefined)[]) =>
     .filter((one) => typeof one === 'string')
     .toSorted()
     .at(-1) ?? null
+
+/** When the customer last read the two as one: an answer that is unread in either stays so. */
+function readInBoth(...both: readonly Ticket[]): string | null {
+  const unread = both.filter(isUnreadByCustomer).map(({ customerReadAt }) => customerReadAt ?? '')
+  if (unread.length > 0) return unread.toSorted()[0] || null
+  return latest(...both.map(({ customerReadAt }) => customerReadAt))
+}
 
 /** Messages and files go along as they are: who wrote them, when, and whether only staff may see them. */
 async function moveThread(req: PayloadRequest, from: string, into: string): Promise<number> {
@@ -35,6 +43,7 @@ async function takeOver(req: PayloadRequest, from: Ticket, into: Ticket): Promis
   await updateTicket(req, into.id, {
     lastMessageAt: latest(from.lastMessageAt, into.lastMessageAt),
     lastStaffAt: latest(from.lastStaffAt, into.lastStaffAt),
+    customerReadAt: readInBoth(from, into),
     ...(isNewerAnswer && { adminResponse: from.adminResponse }),
     ...(from.waitingFor === 'us' && { status: 'open' }),
     order: idOf(into.order) ?? idOf(from.order),

@@ -14,6 +14,8 @@ export type AnswerWay =
   | { readonly by: 'mail' }
   /** No one is reached: they wrote by WhatsApp, which is off, and gave no address. */
   | { readonly by: 'nothing' }
+  /** There is no customer: the ticket is staff's own task. */
+  | { readonly by: 'no_one' }
   | {
       readonly by: 'whatsapp'
       readonly phone: string
@@ -29,12 +31,12 @@ export const firstWord = (name: string | null | undefined) => name?.trim().split
 
 /** How answers to a ticket go out now: an account’s never to a number that is not theirs any more. */
 export async function answerWay(reader: Reader, ticket: Ticket): Promise<AnswerWay> {
-  const { whatsappPhone: phone } = ticket
-  if (!phone) return { by: 'mail' }
+  const { whatsappPhone: phone, requesterEmail } = ticket
   const owner = idOf(ticket.user)
+  if (!phone) return { by: owner || requesterEmail ? 'mail' : 'no_one' }
   if (owner && !(await isNumberOf(reader, owner, phone))) return { by: 'mail' }
   const connection = await readConnection(reader)
-  if (!connection) return { by: owner || ticket.requesterEmail ? 'mail' : 'nothing' }
+  if (!connection) return { by: owner || requesterEmail ? 'mail' : 'nothing' }
   const values = [
     firstWord(ticket.requesterName) || 'there',
     ticket.subject,
@@ -53,6 +55,9 @@ const refusal = (words: string) => wrongField('body', words, 'not_by_whatsapp')
 /** @throws AppError 422, with why an answer cannot go out the way it would have to */
 export function checkAnswerWay(way: AnswerWay, body: string, files: number): void {
   if (way.by === 'mail') return
+  if (way.by === 'no_one') {
+    throw wrongField('body', 'This ticket has no customer. Write an internal note.', 'no_customer')
+  }
   if (way.by === 'nothing') {
     throw refusal('WhatsApp is switched off, and this person left no other way to reach them.')
   }

@@ -1,7 +1,7 @@
 'use client'
 
 import { toast } from '@payloadcms/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { SideDrawer } from '@/src/admin/kit/ui/dialogs'
 import { CHANGE_KINDS, type ChangeEntry } from '@/src/domain/content/editing/change-set'
@@ -23,34 +23,32 @@ function useChangeList(newest: HistoryAnswer, element: string | null) {
   const [older, setOlder] = useState<readonly Change[]>([])
   const [isOver, setOver] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const list = useRef(0)
 
+  /** Returns null for what can't be read, and for what belongs to the list before this one. */
   const read = useCallback(
-    async (before: number | null): Promise<readonly Change[]> => {
+    async (before: number | null): Promise<readonly Change[] | null> => {
+      const mine = list.current
       const asked = new URLSearchParams()
       if (element) asked.set('element', element)
       if (before) asked.set('before', `${before}`)
       const path = `/api/visual-editor/history?${asked}`
       const answer = await request('GET', path, { answer: historyAnswer })
+      if (mine !== list.current) return null
       setProblem(answer.ok ? null : answer.message)
-      return answer.ok ? answer.value.sets : []
+      return answer.ok ? answer.value.sets : null
     },
     [element],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: anything newer may have undone any of them
   useEffect(() => {
-    let isStale = false
+    list.current += 1
     setOlder([])
     setOver(false)
     setOwn(null)
-    if (element) {
-      void read(null).then((sets) => {
-        if (!isStale) setOwn(sets)
-      })
-    }
-    return () => {
-      isStale = true
-    }
+    setProblem(null)
+    if (element) void read(null).then((sets) => sets && setOwn(sets))
   }, [element, newest, read])
 
   const first = element ? own : newest.sets
@@ -58,6 +56,7 @@ function useChangeList(newest: HistoryAnswer, element: string | null) {
   const last = sets.at(-1)
   const more = async () => {
     const next = await read(last?.number ?? null)
+    if (!next) return
     setOlder([...older, ...next])
     setOver(next.length < AT_ONCE)
   }
@@ -66,7 +65,7 @@ function useChangeList(newest: HistoryAnswer, element: string | null) {
     problem,
     more,
     isMore: !isOver && sets.length >= AT_ONCE,
-    isEmpty: first?.length === 0 && !problem,
+    isEmpty: first?.length === 0,
   }
 }
 
@@ -159,11 +158,13 @@ export function HistoryPanel({ element, onAll, isOpen, onOpen, ...props }: Panel
       )}
       {problem && <p role="alert">{problem}</p>}
       {isEmpty && <p className="text-muted">No changes yet. Edit a text, and it appears here.</p>}
-      <ol className={LINES}>
-        {sets.map((change) => (
-          <Item change={change} key={change.number} {...item} />
-        ))}
-      </ol>
+      {sets.length > 0 && (
+        <ol className={LINES}>
+          {sets.map((change) => (
+            <Item change={change} key={change.number} {...item} />
+          ))}
+        </ol>
+      )}
       {isMore && <ActionButton onAct={() => void more()}>Load more</ActionButton>}
     </SideDrawer>
   )
