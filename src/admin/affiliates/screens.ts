@@ -9,7 +9,7 @@ export const affiliateScreens = {
     needs: 'view_affiliates',
     group: 'growth',
     icon: 'share',
-    counter: { collection: 'commissions', named: 'commissionsToApprove' },
+    counter: { collection: 'commissions', where: { review: { equals: 'open' } } },
     key: 'a',
   },
   affiliate: {

@@ -116,7 +116,7 @@ const signingList: ListSpec<Row> = {
       { end: true },
       ({ grant, signing, state, title }) =>
         grant &&
-        state !== 'void' && // nothing is decided about it any more
+        state === 'signing' && // nothing is decided about one that is signed or void
         signing.scan && (
           <DecideScan
             code={signing.scan.code}

@@ -94,7 +94,10 @@ export type Balance = {
   /** What the payouts so far have paid for and still stands. */
   readonly paidMinor: number
   readonly earnedMinor: number
-  /** Paid out, then taken back by a refund: the next payout is lowered by it. */
+  /**
+   * Paid out, then taken back by a refund: the next payout is lowered by it. Below zero once that refund
+   * failed after the lowered payout: the next one is raised by it.
+   */
   readonly carryOverMinor: number
   /** What the next payout would be. */
   readonly dueMinor: number

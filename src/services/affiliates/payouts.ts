@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { affiliate_links, commissions, payouts, users } from '@/src/database-schema'
 import { unpaidMinor } from '@/src/domain/affiliates/ledger'
@@ -43,16 +43,24 @@ export type DuePayout = {
   readonly carryOverMinor: number
 }
 
-/** Everybody with approved commissions that exceed what they owe, by code. Who left has given theirs up. */
+/**
+ * Everyone whose approved and paid commissions exceed what we have paid out to them, by code. A paid one
+ * may have been raised again, after a refund failed. Those who left have given theirs up.
+ */
 export async function duePayouts(
   req: PayloadRequest,
   only?: readonly string[],
 ): Promise<DuePayout[]> {
   const db = await databaseOf(req)
-  const approved = query
+  const earned = query
     .select({ id: commissions.id })
     .from(commissions)
-    .where(and(eq(commissions.link, affiliate_links.id), eq(commissions.status, 'approved')))
+    .where(
+      and(
+        eq(commissions.link, affiliate_links.id),
+        inArray(commissions.status, ['approved', 'paid']),
+      ),
+    )
   const rows = await db
     .select({
       link: affiliate_links.id,
@@ -65,7 +73,7 @@ export async function duePayouts(
     })
     .from(affiliate_links)
     .leftJoin(users, eq(users.id, affiliate_links.user))
-    .where(and(exists(approved), isNull(users.erasedAt), only && isOneOf(affiliate_links.id, only)))
+    .where(and(exists(earned), isNull(users.erasedAt), only && isOneOf(affiliate_links.id, only)))
     .orderBy(affiliate_links.code)
   const links = rows.map(({ link }) => link)
   const balanceOf = await readBalances(req, links)

@@ -14,8 +14,14 @@ import { recordDocumentView } from '@/src/services/documents/open-document'
 import { readDocumentFile } from '@/src/services/documents/stored-files'
 import { namesOfOrders } from '@/src/services/orders/find-orders'
 
-/** Tells of what could not be put in. */
-const NOTE = 'Not in this file.txt'
+const GONE = 'we could not find this file. Please contact us.'
+
+/** A text that tells of what could not be put in, by its place; nothing where all of it was. */
+export function* noteOf(left: readonly { readonly place: string; readonly why?: string }[]) {
+  if (left.length === 0) return
+  const lines = left.map(({ place, why = GONE }) => `${place}: ${why}\r\n`)
+  yield { name: 'Not in this file.txt', input: new Response(lines.join('')) }
+}
 
 async function select(req: PayloadRequest, user: User, filter: DocumentFilter) {
   const where = await filteredDocuments(req.payload, user, filter)
@@ -55,23 +61,23 @@ async function* entriesOf(
   documents: readonly Document[],
   places: readonly string[],
 ): AsyncGenerator<InputWithMeta> {
-  const notes: string[] = []
+  const left: { place: string; why?: string }[] = []
   for (const [index, document] of documents.entries()) {
     const place = places[index] ?? document.id
     if (!document.filename) {
-      notes.push(`${place}: ${document.fileUrl ?? ''}`)
+      left.push({ place, why: document.fileUrl ?? '' })
       await recordDocumentView(req, document, 'zip')
       continue
     }
     const input = await readDocumentFile(req, document)
     if (!input) {
-      notes.push(`${place}: we could not find this file. Please contact us.`)
+      left.push({ place })
       continue
     }
     await recordDocumentView(req, document, 'zip')
     yield { name: place, input, lastModified: new Date(document.uploadedAt ?? document.createdAt) }
   }
-  if (notes.length > 0) yield { name: NOTE, input: new Response(`${notes.join('\r\n')}\r\n`) }
+  yield* noteOf(left)
 }
 
 /**

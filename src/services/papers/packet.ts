@@ -11,6 +11,7 @@ import type { Document, Order, Paper } from '@/src/payload-types'
 import { paperPdf } from '@/src/pdf/paper'
 import { recordDocumentView } from '@/src/services/documents/open-document'
 import { readDocumentFile } from '@/src/services/documents/stored-files'
+import { noteOf } from '@/src/services/documents/zip-documents'
 import { papersInForce } from '@/src/services/papers/end-paper'
 
 type Filed = { readonly paper: Paper; readonly document: Document }
@@ -33,9 +34,10 @@ async function filed(req: PayloadRequest, order: Order): Promise<Filed[]> {
   return found
 }
 
-async function bytesOf(req: PayloadRequest, { document }: Filed): Promise<Uint8Array> {
+/** Null when the file is gone, which is logged. */
+async function bytesOf(req: PayloadRequest, { document }: Filed): Promise<Uint8Array | null> {
   const file = await readDocumentFile(req, document)
-  if (!file) throw new AppError('no_document', 'A file is missing. Please contact us.', 404)
+  if (!file) return null
   await recordDocumentView(req, document, 'zip')
   return new Uint8Array(await file.arrayBuffer())
 }
@@ -66,27 +68,38 @@ async function contents(company: string, papers: readonly Filed[]): Promise<Buff
   )
 }
 
-/** All papers of an order in one file, behind a page that lists them. */
+/**
+ * All papers of an order in one file, behind a page that lists them.
+ * @throws AppError 409 where there is none yet, 404 where a file is gone
+ */
 export async function packetPdf(req: PayloadRequest, order: Order): Promise<Uint8Array> {
   const papers = await filed(req, order)
   const company = order.legalName || 'Your documents'
   const files: Uint8Array[] = [new Uint8Array(await contents(company, papers))]
-  for (const one of papers) files.push(await bytesOf(req, one))
+  for (const one of papers) {
+    const bytes = await bytesOf(req, one)
+    if (!bytes) throw new AppError('no_document', 'A file is missing. Please contact us.', 404)
+    files.push(bytes)
+  }
   const merged = await PDF.merge(files)
   return merged.save()
 }
 
-/** All papers of an order in force as a ZIP, each a file of its own. */
+/** All papers of an order in force as a ZIP, each a file of its own; a text names those that are gone. */
 export async function packetZip(req: PayloadRequest, order: Order) {
   const papers = await filed(req, order)
   const places = zipPlaces(
     papers.map(({ paper }) => ({ file: withEnding(paper.title, 'pdf'), folder: null })),
   )
   async function* entries() {
+    const left: { place: string }[] = []
     for (const [index, one] of papers.entries()) {
-      const lastModified = new Date(one.paper.createdAt)
-      yield { name: places[index] ?? one.paper.id, input: await bytesOf(req, one), lastModified }
+      const place = places[index] ?? one.paper.id
+      const input = await bytesOf(req, one)
+      if (input) yield { name: place, input, lastModified: new Date(one.paper.createdAt) }
+      else left.push({ place })
     }
+    yield* noteOf(left)
   }
   return downloadZip(entries()).body
 }

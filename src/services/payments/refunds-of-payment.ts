@@ -4,15 +4,17 @@ import { type MadeRefund, type RefundView, refundOptions } from '@/src/domain/or
 import type { RefundKind } from '@/src/domain/payments/refund-kind'
 import type { Refundable } from '@/src/domain/vocabulary/money/split'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import type { Caller } from '@/src/lib/database'
 import { findOne, findRows } from '@/src/lib/find-one'
 import { createRow } from '@/src/lib/write-row'
 import type { Order, Payment, Refund } from '@/src/payload-types'
+import type { PaymentTruth } from '@/src/payments/gateway'
 import { rootOf } from '@/src/services/orders/order-links'
 import { partsOf } from '@/src/services/orders/refunds/given-back'
 import { businessZone } from '@/src/services/platform/business-zone'
 
 export async function refundsOfPayment(
-  req: PayloadRequest,
+  req: Caller,
   payment: Pick<Payment, 'id'>,
 ): Promise<Refund[]> {
   return findRows(req, 'refunds', {
@@ -30,6 +32,24 @@ export function heldBy(refunds: readonly Refund[]): { chargedMinor: number; orde
     orderMinor: refunds.reduce((sum, one) => sum + one.orderMinor, 0),
   }
 }
+
+export const ofKind = (refunds: readonly Refund[], kind: RefundKind): Refund[] =>
+  refunds.filter((refund) => refund.kind === kind)
+
+/** Only what went back of the charge that paid is of the order's own payment. */
+export const isSameCharge = (
+  payment: Pick<Payment, 'chargeRef'>,
+  truth: Pick<PaymentTruth, 'chargeRef'>,
+): boolean => !payment.chargeRef || !truth.chargeRef || payment.chargeRef === truth.chargeRef
+
+/** Whether the gateway has given back as much of a payment as its refunds promise, those made included. */
+export const isAllGiven = (
+  payment: Pick<Payment, 'chargeRef'>,
+  refunds: readonly Refund[],
+  truth: Pick<PaymentTruth, 'chargeRef' | 'refundedMinor'>,
+): boolean =>
+  isSameCharge(payment, truth) &&
+  truth.refundedMinor >= heldBy(ofKind(refunds, 'refund')).chargedMinor
 
 /** What was paid by a payment and what of it is back or promised, on both sides. */
 export function refundableOf(payment: Payment, refunds: readonly Refund[]): Refundable {

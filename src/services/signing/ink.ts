@@ -32,8 +32,20 @@ async function requireInk(req: PayloadRequest, id: string): Promise<SignedPaper>
   const paper = await requireOwnPaper(req, id)
   if (paper.signature !== 'ink')
     throw new AppError('not_ink', 'This document is signed on screen.', 409)
-  if (paper.voidCause) throw new AppError('not_open', ENDED_TEXTS[paper.voidCause], 409)
+  requireInForce(paper)
   return paper
+}
+
+/** @throws AppError 409 `not_open` */
+function requireInForce({ voidCause }: SignedPaper): void {
+  if (voidCause) throw new AppError('not_open', ENDED_TEXTS[voidCause], 409)
+}
+
+/** @throws AppError 409 `not_open` or `signed_already` */
+function requireUnsigned(paper: SignedPaper): void {
+  requireInForce(paper)
+  if (paper.state === 'signed')
+    throw new AppError('signed_already', 'This document is signed already.', 409)
 }
 
 const QR_POINTS = 44
@@ -67,7 +79,7 @@ export async function printedPaper(req: PayloadRequest, id: string): Promise<Buf
 /**
  * Takes a photograph or scan of a paper that was signed with a pen; staff look at it next.
  *
- * @throws AppError 422 when the code is another paper's, or an older version's
+ * @throws AppError 422 when the code is another paper's, or an older version's, 409 when it is signed or void
  */
 export async function storeScan(
   outer: PayloadRequest,
@@ -82,11 +94,15 @@ export async function storeScan(
       'wrong_code',
     )
   }
-  if (paper.state === 'signed')
-    throw new AppError('signed_already', 'This document is signed already.', 409)
-  const document = await storeCustomerUpload(outer, { file, kind: 'other', order: paper.order })
+  requireUnsigned(paper)
   await inTransactionOf(outer, async (req) => {
+    // Locks the order, which comes before its papers.
+    const document = await storeCustomerUpload(req, { file, kind: 'other', order: paper.order })
+    requireUnsigned(await holdPaper(req, id))
     const db = await databaseOf(req)
+    const { document: scanned, state } = signing_scans
+    const isSent = and(eq(scanned, document.id), eq(state, 'waiting'))
+    if ((await db.$count(signing_scans, isSent)) > 0) return // the same form, sent twice
     await db.insert(signing_scans).values({ paper: id, document: document.id, state: 'waiting' })
     await db
       .update(papers)
@@ -116,7 +132,7 @@ export async function decideScan(
     if (scan.state !== 'waiting')
       throw new AppError('decided', 'This scan was decided already.', 409)
     const paper = await holdPaper(req, scan.paper)
-    if (paper.voidCause) throw new AppError('not_open', ENDED_TEXTS[paper.voidCause], 409)
+    requireUnsigned(paper)
     const isAccepted = input.decision === 'accept'
     await db
       .update(signing_scans)

@@ -99,6 +99,7 @@ export function NextPayout({ balance, approvals }: NextPayoutProps) {
       <dl className="flex flex-col gap-1 text-sm">
         <Line name="Approved" minor={approvedMinor} />
         {carryOverMinor > 0 && <Line name="Refunded after it was paid" minor={-carryOverMinor} />}
+        {carryOverMinor < 0 && <Line name="Earned again" minor={-carryOverMinor} />}
         <Line name="To be paid" minor={dueMinor} strong />
       </dl>
       {approvals.length > 0 && (

@@ -22,11 +22,12 @@ beforeAll(async () => {
 
 const scanOf = z.tuple([z.object({ id: z.string() })])
 
-async function send(as: SignedIn, id: string, code: string) {
+async function send(as: SignedIn, id: string, code: string, key?: string) {
   const body = new FormData()
   body.set('code', code)
   body.set('file', new File([PNG], 'photo.png', { type: 'image/png' }))
-  return api('POST', `/signing/${id}/scan`, { as, body })
+  const headers = key ? { 'idempotency-key': key } : undefined
+  return api('POST', `/signing/${id}/scan`, { as, body, headers })
 }
 
 const newest = async (paper: string) =>
@@ -72,4 +73,28 @@ test('a form in ink is printed with its code, sent as a scan, and signed once st
   expect(await api('POST', path, { as: owner, body: taken })).toMatchObject({ status: 403 })
   expect(await api('POST', path, { as: staff, body: taken })).toMatchObject({ status: 200 })
   expect(await stateOf(paper.id)).toBe('signed')
+})
+
+test('a scan that is sent again is one scan, and none is taken of a signed form', async () => {
+  const ss4 = { kind: 'form_ss-4', signature: 'ink' } as const
+  const { paper, owner } = await paperOfTwo(payload, ss4)
+  const code = printCode(paper)
+  const key = crypto.randomUUID()
+  expect(await send(owner, paper.id, code, key)).toMatchObject({ status: 201 })
+  expect(await send(owner, paper.id, code, key)).toMatchObject({ status: 201 })
+  expect(await send(owner, paper.id, code)).toMatchObject({ status: 201 })
+  const scans = z
+    .array(z.object({ id: z.string() }))
+    .parse(await runSql({ payload }, sql`select id from signing_scans where paper = ${paper.id}`))
+  expect(scans).toHaveLength(2)
+
+  const decide = (id = '') =>
+    api('POST', `/scans/${id}/decide`, {
+      as: staff,
+      body: { decision: 'accept', original: 'With the customer' },
+    })
+  expect(await decide(scans[0]?.id)).toMatchObject({ status: 200 })
+  const signed = { status: 409, body: { error: { code: 'signed_already' } } }
+  expect(await decide(scans[1]?.id)).toMatchObject(signed)
+  expect(await send(owner, paper.id, code)).toMatchObject(signed)
 })

@@ -202,6 +202,29 @@ test('a payout closes what was approved, and what is refunded later lowers the n
   await expectReconciled(link)
 })
 
+test('what a failed refund gives back to a paid commission is due by itself', async () => {
+  const link = await affiliate()
+  const order = await sell(link, [100_00, 90_00, 1])
+  await approveCommissions(payload, LATER)
+  await pay(link)
+  await refund(order, 0, 500)
+  await sell(link, [80_00, 90_00, 1])
+  await approveCommissions(payload, LATER)
+  await pay(link) // lowered by what was paid too much
+  const where = { order: { equals: order } }
+  const { docs } = await payload.find({ collection: 'refunds', where, ...everything })
+
+  for (const one of docs) {
+    await inTransaction(payload, (req) => undoRefund(req, one, 'It did not arrive'))
+  }
+
+  expect(await statusesOf(link)).toEqual(['paid', 'paid'])
+  expect(await readBalance({ payload }, link.id)).toMatchObject({ dueMinor: 5_00 })
+  expect((await pay(link)).paid).toMatchObject([{ amountMinor: 5_00 }])
+  expect((await pay(link)).paid).toEqual([])
+  await expectReconciled(link)
+})
+
 test('who has not said where to is not paid, and is named', async () => {
   const link = await affiliate({ payoutMethod: null })
   await sell(link, [100_00, 1, 1])

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createLocalReq, type Payload } from 'payload'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { idOf } from '@/src/domain/vocabulary/relation'
 import { saveFiling } from '@/src/services/filing/save-filing'
 import { packetPdf, packetZip } from '@/src/services/papers/packet'
 import { producePapers } from '@/src/services/papers/produce-papers'
@@ -212,4 +213,23 @@ test('a packet holds all papers behind a page that lists them, and is for the ow
   expect((await api('GET', path, { as: stranger })).status).toBe(404)
   expect((await api('GET', path, { as: customer })).status).toBe(200)
   expect((await api('GET', `${path}?as=exe`, { as: customer })).status).toBe(422)
+})
+
+test('a packet of which a file is gone has the others, and names what is missing', async () => {
+  const { order } = await formation()
+  await producePapers(payload, order.id)
+  const req = await reqOf(payload)
+  const lost = (await papersOf(order.id)).find(({ kind }) => kind === 'filing_authorization')
+  await runSql(
+    { payload },
+    sql`update documents set filename = 'gone.pdf' where id = ${idOf(lost?.document)}`,
+  )
+
+  const zip = Buffer.from(await new Response(await packetZip(req, order)).arrayBuffer())
+
+  const text = zip.toString('latin1')
+  expect(text).toContain('Operating Agreement.pdf')
+  expect(text).toContain('Not in this file.txt')
+  expect(text).toContain('Filing Authorization.pdf: we could not find this file')
+  await expect(packetPdf(req, order)).rejects.toMatchObject({ code: 'no_document', status: 404 })
 })

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { type ArmedFailpoint, armFailpoint } from '@/src/lib/failpoints'
 import { sandboxGateway } from '@/src/services/payments/gateways/resolve-gateway'
 import { reconcilePayments } from '@/src/services/purchase/reconcile/reconcile-payments'
+import { sendRefund } from '@/src/services/purchase/refund/send-refund'
 import { settlePayment } from '@/src/services/purchase/settle/settle-payment'
 import { api } from '@/tests/support/api'
 import { builder } from '@/tests/support/builders'
@@ -216,6 +217,39 @@ test('a refund whose answer is lost is asked for again under its key, and made o
   expect(await keptOf(id)).toBe(100_00)
   expect(await ours.refunds(id)).toMatchObject([{ status: 'succeeded', orderMinor: 149_00 }])
   expect(await ours.order(id)).toMatchObject({ refundedMinor: 149_00 })
+}, 60_000)
+
+test('a refund that was never answered is closed once staff have made it at the provider', async () => {
+  const { id, service } = await sold()
+  held = armFailpoint('refund-written')
+  expect(await refund(id, { lines: [{ lineId: service }] })).toMatchObject({ status: 500 })
+  await ours.becomeOld(id, '21 hours') // its key is forgotten at the gateway: it is not sent again
+
+  await reconcilePayments(payload)
+  await runSql(
+    { payload },
+    sql`update refunds set last_checked_at = now() - interval '1 minute' where order_id = ${id}`,
+  )
+  await reconcilePayments(payload)
+  expect(await ours.refunds(id)).toMatchObject([{ status: 'pending' }])
+  expect(await ours.alarms(id)).toEqual([expect.stringContaining('$149.00')])
+  expect(await keptOf(id)).toBe(249_00)
+
+  const [payment] = await ours.payments(id)
+  await sandboxGateway('stripe').refund({
+    ref: payment?.gatewayRef ?? '',
+    chargeRef: payment?.chargeRef ?? null,
+    amountMinor: 149_00,
+    currency: 'USD',
+    reason: 'Done at the provider',
+    idempotencyKey: crypto.randomUUID(),
+  })
+  const [promised] = await ours.refunds(id)
+  await sendRefund(payload, promised?.id ?? '')
+
+  expect(await ours.refunds(id)).toMatchObject([{ status: 'succeeded', orderMinor: 149_00 }])
+  expect(await ours.order(id)).toMatchObject({ paymentStatus: 'paid', refundedMinor: 149_00 })
+  expect(await ours.mails(id, 'refund')).toHaveLength(1)
 }, 60_000)
 
 test('a refund that no saved keys can send is refused, and nothing is promised', async () => {

@@ -22,6 +22,7 @@ import {
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { lockOrder } from '@/src/services/orders/change-order'
 import { gatewayOfPayment, whyNotFound } from '@/src/services/payments/gateways/resolve-gateway'
+import { isAllGiven, refundsOfPayment } from '@/src/services/payments/refunds-of-payment'
 import { applyRefund } from '@/src/services/purchase/refund/apply-refund'
 import { undoRefund } from '@/src/services/purchase/refund/undo-refund'
 
@@ -30,7 +31,9 @@ const KEY_LASTS_MS = 20 * 60 * 60 * 1000
 
 const options = { overrideAccess: true } as const // gateways and jobs have no user
 
-const ageOf = (refund: Refund) => Date.now() - new Date(refund.createdAt).getTime()
+/** Whether a refund that its gateway never answered was by some time too old to be sent again. */
+const isStuckBy = ({ createdAt, gatewayRef }: Refund, time: number) =>
+  !gatewayRef && time - Date.parse(createdAt) > KEY_LASTS_MS
 
 async function read(payload: Payload, id: string): Promise<{ refund: Refund; payment: Payment }> {
   const refund = await rowById({ payload }, 'refunds', id, options)
@@ -80,15 +83,37 @@ function outcomeOfTrouble(error: unknown, refund: Refund): RefundOutcome | null 
   return { status: 'failed', gatewayRef: null, message: error.message }
 }
 
+/** Tells staff when a refund is first found stuck. */
 async function tellThatItIsStuck(payload: Payload, refund: Refund): Promise<void> {
+  if (refund.lastCheckedAt && isStuckBy(refund, Date.parse(refund.lastCheckedAt))) return
+  const amount = formatMoney(money(refund.amountMinor, refund.currency === 'INR' ? 'INR' : 'USD'))
   await inTransaction(payload, (req) =>
     raiseToStaff(req, {
       key: `refund-stuck:${refund.id}`,
-      subject: `The gateway never confirmed a refund. Check there whether it was made.`,
+      subject: `The gateway never confirmed a refund of ${amount}. Check there whether it was made. If not, make it there: this one is then marked as refunded.`,
       order: idOf(refund.order) ?? '',
       area: 'payments',
     }),
   )
+}
+
+/**
+ * Closes a stuck refund once the gateway has refunded all that we promised, by itself or because staff
+ * did it there.
+ *
+ * @throws GatewayUnavailable when it does not answer
+ */
+async function lookAtStuck(
+  payload: Payload,
+  gateway: Gateway,
+  payment: Payment,
+  refund: Refund,
+): Promise<Refund> {
+  const truth = payment.gatewayRef ? await gateway.retrieve(payment.gatewayRef) : null
+  // Read after the gateway: what it has refunded was promised before.
+  const promised = await refundsOfPayment({ payload }, payment)
+  if (!truth || !isAllGiven(payment, promised, truth)) return refund
+  return settleRefund(payload, refund.id, { status: 'succeeded', gatewayRef: null, message: null })
 }
 
 /**
@@ -98,13 +123,12 @@ async function tellThatItIsStuck(payload: Payload, refund: Refund): Promise<void
 export async function sendRefund(payload: Payload, id: string): Promise<Refund> {
   const { refund, payment } = await read(payload, id)
   if (refund.status !== 'pending') return refund
+  const isStuck = isStuckBy(refund, Date.now())
+  if (isStuck) await tellThatItIsStuck(payload, refund)
   const db = await databaseOf({ payload })
   await db.update(refunds).set({ lastCheckedAt: now }).where(eq(refunds.id, id))
-  if (!refund.gatewayRef && ageOf(refund) > KEY_LASTS_MS) {
-    await tellThatItIsStuck(payload, refund)
-    return refund
-  }
   const gateway = await gatewayOfPayment(payload, payment.gateway, payment)
+  if (isStuck) return lookAtStuck(payload, gateway, payment, refund)
   let outcome: RefundOutcome | null
   try {
     outcome = refund.gatewayRef

@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
 
-import type { RefundKind } from '@/src/domain/payments/refund-kind'
 import { GATEWAY_LABELS } from '@/src/domain/vocabulary/payment-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { rowById } from '@/src/lib/find-one'
@@ -8,7 +7,12 @@ import type { Payment, Refund } from '@/src/payload-types'
 import type { PaymentTruth } from '@/src/payments/gateway'
 import { raiseToStaff } from '@/src/services/mail/raise-to-staff'
 import { isOrderPaid } from '@/src/services/orders/find-orders'
-import { heldBy, refundsOfPayment } from '@/src/services/payments/refunds-of-payment'
+import {
+  heldBy,
+  isSameCharge,
+  ofKind,
+  refundsOfPayment,
+} from '@/src/services/payments/refunds-of-payment'
 import { bookRefund } from '@/src/services/purchase/refund/book-refund'
 
 /** How long a provider may take until all its answers agree on a refund. */
@@ -52,13 +56,6 @@ async function noticeReversal(
   })
   return true
 }
-
-const ofKind = (refunds: readonly Refund[], kind: RefundKind) =>
-  refunds.filter((refund) => refund.kind === kind)
-
-/** Only what went back of the charge that paid is of the order's own payment. */
-const isSameCharge = (payment: Payment, truth: PaymentTruth) =>
-  !payment.chargeRef || !truth.chargeRef || payment.chargeRef === truth.chargeRef
 
 /**
  * Writes down what was given back at the provider's own dashboard: whatever is more than our own
