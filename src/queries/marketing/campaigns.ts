@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { may } from '@/src/access/permissions'
 import type { RecipientStatus } from '@/src/domain/marketing/campaign-status'
 import type { LeadFilter } from '@/src/domain/marketing/lead-filter'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { findById, findRows } from '@/src/lib/find-one'
 import type { EmailTemplate, FollowupSchedule } from '@/src/payload-types'
 import { staffRows } from '@/src/queries/platform/staff-rows'
@@ -87,10 +88,10 @@ export async function previewLeads(req: PayloadRequest): Promise<{ id: string; l
     sort: '-createdAt',
     limit: 30,
   })
-  return docs.map(({ id, email, firstName, lastName }) => {
-    const name = [firstName, lastName].filter(Boolean).join(' ')
-    return { id, label: name ? `${name}, ${email}` : email }
-  })
+  return docs.map((lead) => ({
+    id: lead.id,
+    label: [fullName(lead), lead.email].filter(Boolean).join(', '),
+  }))
 }
 
 export async function templateVersions(req: PayloadRequest, id: string, limit: number) {
