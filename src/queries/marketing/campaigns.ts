@@ -80,6 +80,15 @@ export async function templateRows(req: PayloadRequest): Promise<EmailTemplate[]
   return staffRows(req, 'emailTemplates', { sort: '-createdAt', limit: 500 })
 }
 
+/** The active templates, the newest first: what a campaign may start from. */
+export const templateChoices = (req: PayloadRequest) =>
+  staffRows(req, 'emailTemplates', {
+    where: { isActive: { equals: true } },
+    select: { name: true },
+    sort: '-createdAt',
+    limit: 500,
+  })
+
 /** The leads of late for whom a template can be previewed; none for who may not see leads. */
 export async function previewLeads(req: PayloadRequest): Promise<{ id: string; label: string }[]> {
   if (!(await may(req, 'view_leads'))) return []
