@@ -1,7 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { deleteWith } from '@/hooks/platform/references'
 import { denyAll, managedBy } from '@/src/access/rules'
+import { SCHEDULE_STATUS } from '@/src/domain/marketing/follow-up-input'
 import { FOLLOW_UP_TRIGGERS } from '@/src/domain/marketing/template-variables'
+import { labelsOf } from '@/src/domain/vocabulary/status'
 import {
   choice,
   count,
@@ -68,14 +70,7 @@ export const followupSchedules: CollectionConfig = {
       admin: { description: 'Identifies this abandoned checkout' },
     },
     { name: 'scheduledAt', type: 'date', required: true, index: true },
-    choice('status', 'scheduled', [
-      'scheduled',
-      'sending',
-      'sent',
-      'failed',
-      'cancelled',
-      'skipped',
-    ]),
+    choice('status', 'scheduled', options(labelsOf(SCHEDULE_STATUS))),
     { name: 'reason', type: 'text', maxLength: 200 },
     count('attempts', { required: true, defaultValue: 0 }),
     { name: 'lastError', type: 'text', maxLength: 1000 },

@@ -11,6 +11,7 @@ import { SERVICE_STEP_NAMES } from '@/src/domain/checkout/service-steps'
 import type { ServiceDraftView } from '@/src/domain/checkout/service-view'
 import type { OwnCheckout } from '@/src/domain/payments/own-checkout'
 import { STEP_NAMES } from '@/src/domain/vocabulary/checkout-steps'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { typedLine } from '@/src/domain/vocabulary/text/typed-text'
 import { AppError, parseInput } from '@/src/lib/errors'
 import {
@@ -216,8 +217,7 @@ async function show(req: PayloadRequest): Promise<Response> {
   return Response.json(own, { headers: noteBegun(req, kind, draft !== null || asksSignIn) })
 }
 
-const nameOf = ({ firstName, lastName, email }: User): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || email
+const nameOf = (user: User): string => fullName(user) || user.email
 
 /** Has the page know beforehand whether to wait for a draft, where it is mistaken. */
 function noteBegun(req: PayloadRequest, kind: DraftKind, isThere: boolean): Record<string, string> {

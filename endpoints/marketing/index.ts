@@ -22,6 +22,7 @@ import { plural } from '@/src/domain/vocabulary/plural'
 import { momentText } from '@/src/domain/vocabulary/time/date-text'
 import { env } from '@/src/lib/env'
 import { AppError, parseInput } from '@/src/lib/errors'
+import { findById } from '@/src/lib/find-one'
 import { bodyOf, defineEndpoint, get } from '@/src/lib/http/endpoint'
 import { countAsked, countAudience } from '@/src/services/marketing/campaigns/audience'
 import {
@@ -72,6 +73,14 @@ async function bodyWithList(req: PayloadRequest): Promise<unknown> {
   return { ...(body instanceof Object && body), addresses: new TextDecoder().decode(data) }
 }
 
+/** What a template says, for a campaign that starts from it. @throws AppError 404 */
+async function templateText(req: PayloadRequest, id: string): Promise<Response> {
+  const select = { subject: true, content: true, writtenAs: true, design: true } as const
+  const template = await findById(req, 'emailTemplates', id, { select, overrideAccess: false })
+  if (!template) throw new AppError('no_template', 'This template no longer exists.', 404)
+  return Response.json(template)
+}
+
 export const campaignEndpoints: Endpoint[] = [
   staffPost('changeCampaigns', '/marketing/campaigns/save', async (req) => {
     const input = parseInput(campaignInput, await bodyWithList(req))
@@ -81,6 +90,7 @@ export const campaignEndpoints: Endpoint[] = [
   staffRowGet('campaign', 'changeCampaigns', '/marketing/campaigns/:id/audience', async (req, id) =>
     Response.json(await countAudience(req, id)),
   ),
+  staffRowGet('template', 'changeCampaigns', '/marketing/templates/:id', templateText),
   staffPost('changeCampaigns', '/marketing/campaigns/audience', async (req) =>
     Response.json(await countAsked(req, parseInput(audienceChoice, await bodyOf(req)))),
   ),

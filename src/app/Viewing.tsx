@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-
 import { personHref } from '@/src/admin/accounts/person/person-href'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { viewed } from '@/src/queries/platform/session'
 import { ViewingBar } from '@/src/storefront/layout/viewing/ViewingBar'
 
@@ -8,7 +8,7 @@ async function Bar() {
   const viewing = await viewed()
   if (!viewing) return null
   const { customer, endsAt } = viewing
-  const name = [customer.firstName, customer.lastName].filter(Boolean).join(' ') || customer.email
+  const name = fullName(customer) || customer.email
   const back = personHref(customer.id)
   return <ViewingBar back={back} email={customer.email} endsAt={endsAt} name={name} />
 }

@@ -5,11 +5,11 @@ import type {
   GlobalConfig,
   SanitizedConfig,
 } from 'payload'
+import { capitalized } from '@/src/domain/vocabulary/text/capitalized'
 
 import { STATUS_CELL } from '@/src/fields/order'
 import { entityPlugin } from '@/src/lib/entity-plugin'
 import { seesDeveloperViews } from './screens/developer-views'
-import { capitalized } from './ui/format'
 
 const DATE = '/src/admin/kit/cells/DateCell#DateCell'
 const MONEY = '/src/admin/kit/cells/MoneyCell#MoneyCell'

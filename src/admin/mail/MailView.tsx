@@ -5,21 +5,13 @@ import { Crumbs } from '@/src/admin/kit/page/PageHeader'
 import { StatusPill } from '@/src/admin/kit/status/pills'
 import { Moment } from '@/src/admin/kit/time/When'
 import { Facts, Notice, PageLink } from '@/src/admin/kit/ui/parts'
-import { isServersWord } from '@/src/domain/mail/mail-event'
 import { idOf } from '@/src/domain/vocabulary/relation'
 import { collectionHref } from '@/src/lib/admin-address'
-import type { Email } from '@/src/payload-types'
 import { staffRecord } from '@/src/queries/platform/staff-rows'
 import { MailFrame } from './MailFrame'
 import { attemptsText } from './outbox-list'
 import { isStuck, waitsUntil } from './outbox-row'
 import { SendAgain } from './SendAgain'
-
-/** Who said what stands as the last error; our own words need no name before them. */
-function sayer({ status, lastError }: Pick<Email, 'status' | 'lastError'>): string | undefined {
-  if (status === 'skipped') return 'Left out. '
-  return isServersWord(lastError ?? '') ? 'The mail server answered: ' : undefined
-}
 
 export async function MailView({ doc, initPageResult: { req } }: DocumentViewServerProps) {
   const mail = await staffRecord(req, 'emails', String(doc.id))
@@ -53,7 +45,10 @@ export async function MailView({ doc, initPageResult: { req } }: DocumentViewSer
       />
       {mail.lastError && (
         <div className="mt-5">
-          <Notice title={sayer(mail)} tone={mail.status === 'skipped' ? 'info' : 'warning'}>
+          <Notice
+            title={mail.status === 'skipped' ? 'Left out. ' : 'Last error: '} // a server's words, or ours
+            tone={mail.status === 'skipped' ? 'info' : 'warning'}
+          >
             {mail.lastError}
           </Notice>
         </div>

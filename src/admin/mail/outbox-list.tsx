@@ -8,6 +8,7 @@ import { ShortMoment } from '@/src/admin/kit/time/When'
 import { RowTitle } from '@/src/admin/kit/ui/DataTable'
 import { withSub } from '@/src/admin/kit/ui/parts'
 import { plural } from '@/src/domain/vocabulary/plural'
+import { capitalized } from '@/src/domain/vocabulary/text/capitalized'
 
 import { isStuck, type OutboxRow, outboxRows, waitsUntil } from './outbox-row'
 import { SendAgain } from './SendAgain'
@@ -22,10 +23,7 @@ function found(text: string): Where {
 const KINDS = { transactional: 'Transactional', marketing: 'Marketing' }
 
 /** `order-approved` as people read it. */
-const templateText = (name: string) => {
-  const words = name.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+const templateText = (name: string) => capitalized(name.replaceAll('-', ' '))
 
 export const attemptsText = (attempts: number): string =>
   attempts === 0 ? 'Not tried yet' : plural(attempts, 'attempt')
@@ -50,7 +48,7 @@ function LastWord({ row }: { row: OutboxRow }) {
 
 export const outboxList: ListSpec<OutboxRow> = {
   screen: 'outbox',
-  description: 'Every email we sent or still have to send, with what the mail server answered.',
+  description: 'Every email we sent or still have to send, and why one has not gone out.',
   empty: 'No emails yet.',
   views: {
     open: having(
@@ -104,7 +102,7 @@ export const outboxList: ListSpec<OutboxRow> = {
     column('Status', { phone: 'aside', csv: ({ status }) => lookOf(status).word }, ({ status }) => (
       <StatusPill status={status} />
     )),
-    column('Server’s answer', { csv: lastWord }, (row) =>
+    column('Details', { csv: lastWord }, (row) =>
       withSub(<LastWord row={row} />, attemptsText(row.attempts)),
     ),
     column(

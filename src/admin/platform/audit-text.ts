@@ -1,8 +1,7 @@
 import { z } from 'zod'
-
-import { capitalized } from '@/src/admin/kit/ui/format'
 import { AREAS, isArea } from '@/src/domain/platform/permissions/areas'
 import { SECURITY_EVENTS } from '@/src/domain/platform/security-events'
+import { capitalized } from '@/src/domain/vocabulary/text/capitalized'
 
 export const snapshot = z.record(z.string(), z.unknown()).catch({})
 export type Snapshot = z.infer<typeof snapshot>

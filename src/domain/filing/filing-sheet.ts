@@ -4,6 +4,7 @@ import { formatShares, OFFICERS, OFFICES } from '@/src/domain/filing/corporation
 import type { FilingView } from '@/src/domain/filing/filing-view'
 import { formatPercent } from '@/src/domain/filing/ownership'
 import { countryName } from '@/src/domain/vocabulary/places/countries'
+import { capitalized } from '@/src/domain/vocabulary/text/capitalized'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 
 import stateForms from './state-forms.json' with { type: 'json' }
@@ -180,7 +181,7 @@ function hintOf(said: string): string {
   const plain = said
     .replace(/^not among the required contents(?: by statute)?/, UNASKED)
     .replace(/^required: /, '')
-  return plain.charAt(0).toUpperCase() + plain.slice(1)
+  return capitalized(plain)
 }
 
 /**

@@ -23,12 +23,3 @@ export const MAIL_EVENT_SOURCES = {
 } as const
 
 export type MailEventSource = keyof typeof MAIL_EVENT_SOURCES
-
-/** How the last error of a mail begins that was refused at the moment of sending, before any server saw it. */
-export const NOT_SENT = 'Not sent: '
-/** And of one whose server never said whether it took it. */
-export const UNCERTAIN = 'The connection broke, so it is not known whether this email arrived.'
-
-/** Whether the last error of a mail is what its server said, and not our own words. */
-export const isServersWord = (lastError: string): boolean =>
-  ![NOT_SENT, UNCERTAIN].some((words) => lastError.startsWith(words))

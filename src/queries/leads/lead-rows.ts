@@ -8,6 +8,7 @@ import { CALL_TIMES, type CallTime, callTime, tomorrowIn } from '@/src/domain/le
 import { CALL_ZONES } from '@/src/domain/leads/call-zones'
 import { BANDS, lowestRank } from '@/src/domain/leads/lead-score'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { startOfPeriod } from '@/src/domain/vocabulary/time/time-zone'
 import { databaseOf } from '@/src/lib/database'
 import { fields, findRows } from '@/src/lib/find-one'
@@ -120,8 +121,7 @@ export const countLeads: CountRows = (req, asked, most) =>
 type Named = Pick<Lead, 'email' | 'firstName' | 'lastName'>
 
 /** What a lead is called: the address of anyone who did not say. */
-export const leadName = ({ email, firstName, lastName }: Named): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || email
+export const leadName = (lead: Named): string => fullName(lead) || lead.email
 
 /** The open leads with the best scores among those that are worth more than an amount in cents. */
 export const bestLeads = (req: PayloadRequest, worth: number, limit: number) =>

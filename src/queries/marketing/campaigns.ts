@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { may } from '@/src/access/permissions'
 import type { RecipientStatus } from '@/src/domain/marketing/campaign-status'
 import type { LeadFilter } from '@/src/domain/marketing/lead-filter'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { findById, findRows } from '@/src/lib/find-one'
 import type { EmailTemplate, FollowupSchedule } from '@/src/payload-types'
 import { staffRows } from '@/src/queries/platform/staff-rows'
@@ -79,6 +80,15 @@ export async function templateRows(req: PayloadRequest): Promise<EmailTemplate[]
   return staffRows(req, 'emailTemplates', { sort: '-createdAt', limit: 500 })
 }
 
+/** The active templates, the newest first: what a campaign may start from. */
+export const templateChoices = (req: PayloadRequest) =>
+  staffRows(req, 'emailTemplates', {
+    where: { isActive: { equals: true } },
+    select: { name: true },
+    sort: '-createdAt',
+    limit: 500,
+  })
+
 /** The leads of late for whom a template can be previewed; none for who may not see leads. */
 export async function previewLeads(req: PayloadRequest): Promise<{ id: string; label: string }[]> {
   if (!(await may(req, 'view_leads'))) return []
@@ -87,10 +97,10 @@ export async function previewLeads(req: PayloadRequest): Promise<{ id: string; l
     sort: '-createdAt',
     limit: 30,
   })
-  return docs.map(({ id, email, firstName, lastName }) => {
-    const name = [firstName, lastName].filter(Boolean).join(' ')
-    return { id, label: name ? `${name}, ${email}` : email }
-  })
+  return docs.map((lead) => ({
+    id: lead.id,
+    label: [fullName(lead), lead.email].filter(Boolean).join(', '),
+  }))
 }
 
 export async function templateVersions(req: PayloadRequest, id: string, limit: number) {

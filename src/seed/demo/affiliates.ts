@@ -2,6 +2,7 @@ import { DEFAULT_RATE } from '@/src/domain/affiliates/commission'
 import { balanceOf, commissionFor, takeBack } from '@/src/domain/affiliates/ledger'
 import { payoutAccountPlace } from '@/src/domain/affiliates/payout-details'
 import { AFFILIATE_TERMS_VERSION } from '@/src/domain/affiliates/terms'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { seal } from '@/src/lib/secrets'
 import type { AffiliateLink, Commission, Order, User } from '@/src/payload-types'
 import { type Demo, daysAfter } from '@/src/seed/demo/context'
@@ -108,7 +109,7 @@ function addLink(demo: Demo, customer: User, joined: Date, clicks: number): Prom
     totalEarnedMinor: 0,
     totalPaidMinor: 0,
     payoutMethod: 'bank',
-    payoutName: [customer.firstName, customer.lastName].filter(Boolean).join(' '),
+    payoutName: fullName(customer),
     payoutAccountSealed: seal(
       'Routing 021000021, account 000123456789',
       payoutAccountPlace({ code }),

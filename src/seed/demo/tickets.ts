@@ -1,4 +1,5 @@
 import type { TicketStatus, TicketTopic } from '@/src/domain/support/ticket-status'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import type { Order, User } from '@/src/payload-types'
 import { type Demo, daysAfter } from '@/src/seed/demo/context'
 import { ANSWERS, QUESTIONS } from '@/src/seed/demo/demo-data'
@@ -30,7 +31,7 @@ async function addThread(demo: Demo, customer: User, asked: Date, thread: Thread
   const shown = said.filter(({ from }) => from !== 'note')
   const answer = shown.findLast(({ from }) => from === 'staff')
   const last = at(shown.at(-1) ?? said[0])
-  const name = `${customer.firstName} ${customer.lastName ?? ''}`.trim()
+  const name = fullName(customer)
   const ticket = await demo.add('tickets', {
     subject,
     message: said[0].body,

@@ -19,6 +19,7 @@ import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
 import { isId } from '@/src/domain/vocabulary/id'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { documentsReceivedMail } from '@/src/email/templates/documents/documents-received'
 import { collectionHref } from '@/src/lib/admin-address'
 import { databaseOf, inTransactionOf, lockInTransaction } from '@/src/lib/database'
@@ -152,7 +153,7 @@ async function tellOfUpload(
   await enqueueEmail(req, 'documents-received', to, (brand) =>
     documentsReceivedMail({
       brand,
-      from: [uploader.firstName, uploader.lastName].filter(Boolean).join(' ') || uploader.email,
+      from: fullName(uploader) || uploader.email,
       email: uploader.email,
       about,
       firstName: document.name ?? 'a document',

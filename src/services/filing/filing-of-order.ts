@@ -97,7 +97,7 @@ export async function filingOfOrder(
   return {
     orderId: order.id,
     companyName: order.legalName ?? null,
-    filedAs: filedAs(order.legalName ?? '', state?.code ?? null),
+    filedAs: filedAs(order.legalName ?? ''),
     companyType: order.companyType ?? 'llc',
     state: {
       code: state?.code ?? '',

@@ -3,8 +3,8 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { emails } from '@/src/database-schema'
 import { MAIL_HEADER, returnPathOf } from '@/src/domain/mail/bounces/delivery-report'
 import { hasHiddenKeys, type LinkKeys, withoutKeys } from '@/src/domain/mail/link-keys'
-import { NOT_SENT, UNCERTAIN } from '@/src/domain/mail/mail-event'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { capitalized } from '@/src/domain/vocabulary/text/capitalized'
 import {
   type MailAttachment,
   MailDeferred,
@@ -74,7 +74,9 @@ export type Outcome =
   | { readonly kind: 'excluded'; readonly reason: string; readonly isOurs?: true }
   | Again
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+/** How a refusal at the moment of sending begins in the outbox. */
+const NOT_SENT = 'Not sent: '
+const UNCERTAIN = 'The connection broke, so it is not known whether this email arrived.'
 
 const UNCLEAR = {
   kind: 'unknown',
@@ -105,7 +107,7 @@ export async function outcomeOf(req: Caller, id: string): Promise<Outcome> {
     case 'queued':
       return afterTry(Math.max(1, row.attempts), reason)
     case 'skipped':
-      return { kind: 'excluded', reason: capital(reason.replace(NOT_SENT, '')) }
+      return { kind: 'excluded', reason: capitalized(reason.replace(NOT_SENT, '')) }
     case 'failed':
       return reason.startsWith(UNCERTAIN) ? UNCLEAR : { kind: 'failed', reason }
     default:
@@ -314,7 +316,7 @@ export async function sendHeld(payload: Payload, held: Held, how: How): Promise<
     const refusal = await reasonNotToSend({ payload }, mail)
     if (refusal) {
       const kind = refusal.status === 'skipped' ? 'excluded' : 'failed'
-      const outcome = { kind, reason: capital(refusal.words) } as const
+      const outcome = { kind, reason: capitalized(refusal.words) } as const
       const lastError = `${NOT_SENT}${refusal.words}`
       return await record(payload, held, { outcome, lastError }, how)
     }

@@ -53,8 +53,8 @@ export function legalNameOf(order: Named): string | null {
   return legalName({ name: companyName, type: companyType, state: stateCodeOf(order) })
 }
 
-/** The legal name in the letters that the state takes, as it is filed; null where no company is formed. */
+/** The legal name in plain letters, as it is filed; null where no company is formed. */
 export function filedNameOf(order: Named & Pick<Order, 'legalName'>): string | null {
   const { legalName: name, companyType } = order
-  return name && companyType ? plainLetters(name, stateCodeOf(order)) : null
+  return name && companyType ? plainLetters(name) : null
 }

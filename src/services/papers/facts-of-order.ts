@@ -277,7 +277,7 @@ export async function factsOfOrder(req: PayloadRequest, order: Order): Promise<P
   const { company: place, ...answered } = filing.answers
   const { members, managers, management, officers, authorizedShares } = answered
   const isComplete = formsCompany(order) && filing.completedAt !== null
-  const name = plainLetters(filing.companyName ?? '', filing.state.code)
+  const name = plainLetters(filing.companyName ?? '')
   const { told } = answers
   const ein = held.flatMap(({ order: one }) => one.ein || [])[0] ?? ''
   const company = new Map([

@@ -10,6 +10,3 @@ export function feeAsOf({
   const when = date ? ` as of ${longCalendarDay(date)}` : ''
   return `${what}${when}${isUsual ? ', checked before we file' : ''}`
 }
-
-/** The words at the start of a sentence. */
-export const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -90,8 +90,7 @@ function Verdict({ verdict }: { verdict: FileVerdict }) {
           </Notice>
         ) : (
           <Notice tone="danger" title="This document is no longer in force">
-            {verdict.voidCause && `${VOID_REASONS[verdict.voidCause]} `}
-            Its signatures are void.
+            {`${verdict.voidCause ? `${VOID_REASONS[verdict.voidCause]} ` : ''}Its signatures are void.`}
           </Notice>
         ))}
       <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">

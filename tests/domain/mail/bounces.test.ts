@@ -9,7 +9,6 @@ import {
   returnPathOf,
   writtenReport,
 } from '@/src/domain/mail/bounces/delivery-report'
-import { isServersWord } from '@/src/domain/mail/mail-event'
 
 test.each([
   [{ code: 550 }, 'hard'],
@@ -142,13 +141,4 @@ test('a bounce that qmail writes for people is read, and the answer of an assist
   expect(writtenReport('ada@example.com', 'Automatic reply', 'No such user, I am away')).toBeNull()
   const exim = 'Message 1abc has been frozen. <ada@example.com>: No such user'
   expect(writtenReport('Mailer-Daemon@mx.example', 'Message frozen', exim)).toBeNull()
-})
-
-test.each([
-  ['550 5.1.1 No such user', true],
-  ['Bounced: 550 5.1.1 No such user', true],
-  ['Not sent: the recipient opted out', false],
-  ['The connection broke, so it is not known whether this email arrived. (timeout)', false],
-])('%s is told as the word of the server: %s', (lastError, isTheirs) => {
-  expect(isServersWord(lastError)).toBe(isTheirs)
 })

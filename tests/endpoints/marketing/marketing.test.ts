@@ -113,6 +113,18 @@ describe('an email template', () => {
     expect(await read()).toMatchObject({ writtenAs: 'code', design: null })
   })
 
+  test('is handed to a campaign that starts from it, and to no one who may only look', async () => {
+    const typed = template()
+    const { id } = saved.parse((await post('/marketing/templates/save', typed)).body)
+    const read = (as: SignedIn) => api('GET', `/marketing/templates/${id}`, { as })
+
+    expect(await read(manager)).toMatchObject({
+      status: 200,
+      body: { ...words, writtenAs: 'code', design: null },
+    })
+    expect((await read(viewer)).status).toBe(403)
+  })
+
   test.each([
     ['no document', null],
     ['no JSON', 'nonsense'],

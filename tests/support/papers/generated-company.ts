@@ -73,7 +73,7 @@ export function generatedCompany({ code, type, serial }: CompanyCase): PaperFact
   const isChosen = draw(3) > 0
   return {
     company: {
-      name: plainLetters(typed, code) || 'Harbor & Pine LLC',
+      name: plainLetters(typed) || 'Harbor & Pine LLC',
       type,
       state,
       purpose: draw(2) === 0 ? `the design of bags by ${nameOf(draw)}.` : null,

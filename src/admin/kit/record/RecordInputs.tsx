@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { get, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
+import { capitalized } from '@/src/domain/vocabulary/text/capitalized'
 
 import { partOf } from '@/src/lib/browser/result'
 
@@ -21,7 +22,6 @@ import {
   TextInput,
 } from '../form/inputs'
 import { LineInputs } from '../form/LineInputs'
-import { capitalized } from '../ui/format'
 import { isShown, type RecordField, type Values } from './record-field'
 import { valuesOf } from './record-values'
 

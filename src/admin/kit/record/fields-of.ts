@@ -1,9 +1,9 @@
 import type { CollectionSlug, Field, Option, PayloadRequest } from 'payload'
 import { toWords } from 'payload/shared'
+import { capitalized } from '@/src/domain/vocabulary/text/capitalized'
 
 import { shownOf } from '@/src/fields/simple'
 import { namesOf } from '@/src/queries/platform/records'
-import { capitalized } from '../ui/format'
 import type { RecordField } from './record-field'
 
 /** `checkoutTitle` as people read it. */

@@ -2,10 +2,6 @@ import { type Currency, formatMoney, money } from '@/src/domain/vocabulary/money
 
 const COUNT = new Intl.NumberFormat('en-US')
 
-/** A text with a capital first letter. */
-export const capitalized = (text: string): string =>
-  text.replace(/^./, (first) => first.toUpperCase())
-
 export const count = (value: number): string => COUNT.format(value)
 
 const currencyNamed = (name: string): Currency => (name === 'INR' ? 'INR' : 'USD')

@@ -7,6 +7,7 @@ import { RowLink } from '@/src/admin/kit/ui/DataTable'
 import { amount } from '@/src/admin/kit/ui/format'
 import { withSub } from '@/src/admin/kit/ui/parts'
 import { isStep, STEPS } from '@/src/domain/vocabulary/checkout-steps'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import { isoDayIn } from '@/src/domain/vocabulary/time/time-zone'
 import { countLeads, type LeadRow, leadName, readLeads } from '@/src/queries/leads/lead-rows'
 import { BandPill, partsOf } from '../BandPill'
@@ -28,10 +29,7 @@ export function conversionText({
 /** What a spreadsheet gets: exactly these, in this order. */
 const CSV: NonNullable<ListSpec<LeadRow>['csvMore']> = [
   { label: 'Email', csv: ({ email }) => email },
-  {
-    label: 'Name',
-    csv: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
-  },
+  { label: 'Name', csv: fullName },
   { label: 'Phone', csv: ({ phone }) => phone ?? '' },
   { label: 'Company', csv: ({ companyName }) => companyName ?? '' },
   { label: 'Package', csv: ({ packageName }) => packageName ?? '' },

@@ -77,6 +77,9 @@ function SavedSegments({ form, segments }: Pick<Props, 'form' | 'segments'>) {
           aria-label="Saved segments"
           className="kit-bare-input max-w-55 px-2 py-1"
           defaultValue=""
+          onBlur={(event) => {
+            event.currentTarget.value = '' // the same one can be chosen again
+          }}
           onChange={(event) => begin(event.currentTarget.value)}
         >
           <option value="">Saved segments…</option>

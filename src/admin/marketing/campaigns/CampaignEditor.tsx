@@ -1,18 +1,21 @@
 'use client'
 
+import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState, useTransition } from 'react'
 import { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/src/admin/kit/form/AdminForm'
 import { TextInput } from '@/src/admin/kit/form/inputs'
 import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { campaignForm } from '@/src/domain/marketing/campaign-input'
-import { request } from '@/src/lib/browser/request'
+import { readParts, request } from '@/src/lib/browser/request'
+import { wordsOf } from '@/src/lib/browser/result'
+import type { EmailTemplate } from '@/src/payload-types'
 import type { FilterChoices } from '@/src/queries/marketing/campaigns'
 import { type LeadChoice, TemplatePreview } from '../templates/preview/TemplatePreview'
 import { TemplateContent } from '../templates/TemplateContent'
 import { useLastWritten } from '../templates/use-last-written'
-import type { Writing } from '../templates/writing'
+import { type Writing, writingOf } from '../templates/writing'
 import { AudienceFields, type KeptSegment } from './AudienceFields'
 import { campaignFormData } from './campaign-form-data'
 import { Step } from './Step'
@@ -27,11 +30,13 @@ const DIRTY = { shouldDirty: true } as const
 
 type In = z.input<typeof campaignForm>
 
-type TemplateChoice = Writing & {
-  readonly id: string
-  readonly name: string
-  readonly subject: string
-}
+type TemplateChoice = { readonly id: string; readonly name: string }
+
+const templateText = readParts<Pick<EmailTemplate, 'subject' | 'content' | 'writtenAs' | 'design'>>(
+  'subject',
+  'content',
+  'writtenAs',
+)
 
 type Props = {
   readonly id: string | null
@@ -69,6 +74,8 @@ export function CampaignEditor(props: Props) {
     save: () => void submit(),
   })
   const [filled, setFilled] = useState(0)
+  const [isFilling, startFilling] = useTransition()
+  const wanted = useRef('')
   const [subject, content, design = null, writtenAs = 'code'] = form.watch([
     'subject',
     'content',
@@ -80,12 +87,19 @@ export function CampaignEditor(props: Props) {
     form.setValue('design', writing.design, DIRTY)
     form.setValue('content', writing.content, DIRTY)
   }
-  const fill = (chosen: string) => {
-    const template = templates.find((one) => one.id === chosen)
-    if (!template) return
-    form.setValue('subject', template.subject, DIRTY)
-    change(template)
-    setFilled(filled + 1)
+  const fill = async (chosen: string) => {
+    wanted.current = chosen
+    if (!chosen) return
+    const path = `/api/marketing/templates/${chosen}`
+    const found = await request('GET', path, { answer: templateText })
+    if (wanted.current !== chosen) return // another was chosen since
+    if (!found.ok) {
+      toast.error(wordsOf(found))
+      return
+    }
+    form.setValue('subject', found.value.subject, DIRTY)
+    change(writingOf(found.value))
+    setFilled((times) => times + 1)
   }
   return (
     <div className="[&+.admin-section]:mt-10 grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-6 narrow:grid-cols-1">
@@ -108,21 +122,27 @@ export function CampaignEditor(props: Props) {
           />
         </Step>
         <Step number={2} title="What">
-          <label className="flex flex-wrap items-center gap-2 mb-4 text-muted text-sm">
-            Start from a template
-            <select
-              className="kit-bare-input max-w-55 px-2 py-1"
-              defaultValue=""
-              onChange={(event) => fill(event.currentTarget.value)}
-            >
-              <option value="">Choose…</option>
-              {templates.map((template) => (
-                <option key={template.id} value={template.id}>
-                  {template.name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <div className="flex flex-wrap items-center gap-2 mb-4 text-muted text-sm">
+            <label className="flex flex-wrap items-center gap-2">
+              Start from a template
+              <select
+                className="kit-bare-input max-w-55 px-2 py-1"
+                defaultValue=""
+                onBlur={(event) => {
+                  event.currentTarget.value = '' // the same one can be chosen again
+                }}
+                onChange={({ currentTarget: { value } }) => startFilling(() => fill(value))}
+              >
+                <option value="">Choose…</option>
+                {templates.map((template) => (
+                  <option key={template.id} value={template.id}>
+                    {template.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <span role="status">{isFilling && 'Loading the template…'}</span>
+          </div>
           <TextInput field={field('subject')} label="Subject" required />
           <TemplateContent
             change={change}

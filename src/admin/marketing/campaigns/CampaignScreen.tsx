@@ -16,7 +16,7 @@ import {
   filterChoices,
   findWritten,
   previewLeads,
-  templateRows,
+  templateChoices,
 } from '@/src/queries/marketing/campaigns'
 import { mailRules } from '@/src/services/mail/audience/audience'
 import { hasMailServer } from '@/src/services/mail/mail-transport'
@@ -40,7 +40,6 @@ async function Editor({
   context: { req },
   campaign,
 }: Context & { campaign: EmailCampaign | null }) {
-  const templates = await templateRows(req)
   const leadFilter = storedLeadFilter(campaign?.leadFilter) ?? ALL_LEADS
   return (
     <CampaignEditor
@@ -53,9 +52,7 @@ async function Editor({
         const kept = segmentIn(question)
         return kept ? [{ id, name, ...kept }] : []
       })}
-      templates={templates
-        .filter(({ isActive }) => isActive)
-        .map(({ id, name, subject, ...written }) => ({ id, name, subject, ...writingOf(written) }))}
+      templates={await templateChoices(req)}
       values={{
         name: campaign?.name ?? '',
         subject: campaign?.subject ?? '',

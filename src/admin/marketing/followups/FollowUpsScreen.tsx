@@ -16,6 +16,7 @@ import { STEPS } from '@/src/domain/vocabulary/checkout-steps'
 import { keyIn, keysOf } from '@/src/domain/vocabulary/keys'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import type { EmailTemplate, FollowupCampaign, FollowupSchedule, Lead } from '@/src/payload-types'
 import { followUps, plannedFollowUps, templateRows } from '@/src/queries/marketing/campaigns'
 import { countDue } from '@/src/services/marketing/followups/plan-follow-ups'
@@ -30,7 +31,7 @@ const leadOf = ({ lead }: FollowupSchedule): Lead | null =>
 
 function Person({ row }: { row: FollowupSchedule }) {
   const lead = leadOf(row)
-  const name = [lead?.firstName, lead?.lastName].filter(Boolean).join(' ')
+  const name = lead && fullName(lead)
   return withSub(<strong>{name || row.email}</strong>, name && row.email)
 }
 

@@ -144,8 +144,10 @@ async function Template({ context: { req, search }, place }: Props) {
   )
 }
 
-const screenOf = (place: Place) =>
-  screenView(place, ({ context }) => <Template context={context} place={place} />)
+export const TemplateScreen = screenView('emailTemplate', ({ context }) => (
+  <Template context={context} place="emailTemplate" />
+))
 
-export const TemplateScreen = screenOf('emailTemplate')
-export const FollowUpTemplateScreen = screenOf('followupTemplate')
+export const FollowUpTemplateScreen = screenView('followupTemplate', ({ context }) => (
+  <Template context={context} place="followupTemplate" />
+))

@@ -3,10 +3,9 @@
 import { toast } from '@payloadcms/ui'
 import { Copy, ExternalLink, TriangleAlert } from 'lucide-react'
 import { Fragment, useEffect, useState } from 'react'
-
 import { useShortcuts } from '@/src/admin/kit/keys/use-shortcuts'
-import { capitalized } from '@/src/admin/kit/ui/format'
 import type { FilingSheet } from '@/src/domain/filing/filing-sheet'
+import { capitalized } from '@/src/domain/vocabulary/text/capitalized'
 import { copy } from '@/src/lib/browser/copy'
 import { tabMemory } from '@/src/lib/browser/tab-memory'
 

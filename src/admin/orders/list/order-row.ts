@@ -1,7 +1,7 @@
 import { may } from '@/src/access/permissions'
 import { type ListSpec, questionText } from '@/src/admin/kit/list/list-spec'
-import { capitalized } from '@/src/admin/kit/ui/format'
 import { idOf, idsOf } from '@/src/domain/vocabulary/relation'
+import { capitalized } from '@/src/domain/vocabulary/text/capitalized'
 import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import type { Order } from '@/src/payload-types'
 import { pageOf, readPage } from '@/src/queries/platform/list-pages'

@@ -1,6 +1,7 @@
 import { conditionText } from '@/src/domain/catalogue/facts/condition'
 import type { RepeatingRule, Rule, Schedule } from '@/src/domain/catalogue/facts/schedule'
 import { plural } from '@/src/domain/vocabulary/plural'
+import { capitalized } from '@/src/domain/vocabulary/text/capitalized'
 import { MONTHS } from '@/src/domain/vocabulary/time/months'
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
@@ -96,5 +97,5 @@ export function reportText(schedule: Schedule): string | null {
   const parts = otherwise ? [...cases, `otherwise ${beginSmall(otherwise)}`] : cases
   const [first, ...others] = parts
   if (!first) return null
-  return [first.charAt(0).toUpperCase() + first.slice(1), ...others].join('; ')
+  return [capitalized(first), ...others].join('; ')
 }

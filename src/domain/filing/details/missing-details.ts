@@ -15,6 +15,7 @@ import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
 import type { Missing } from '@/src/domain/filing/what-is-missing'
 import type { DocumentKind } from '@/src/domain/vocabulary/document-types'
 import type { AskedService } from '@/src/domain/vocabulary/service-types'
+import { capitalized } from '@/src/domain/vocabulary/text/capitalized'
 
 /** A gap, with the name of its field for anyone who does not see the form. */
 export type MissingDetail = Missing & { readonly label: string }
@@ -67,7 +68,7 @@ function rowGaps(field: RowsField, rows: readonly Row[], state: DetailsState): M
       .map((gap) => ({
         ...gap,
         path: `${at}.${gap.path}`,
-        label: `${field.one[0]?.toUpperCase()}${field.one.slice(1)} ${index + 1}, ${gap.label}`,
+        label: `${capitalized(field.one)} ${index + 1}, ${gap.label}`,
       }))
   })
 }

@@ -1,3 +1,4 @@
+import { capitalized } from '@/src/domain/vocabulary/text/capitalized'
 import type { VisitInput } from './visit-input'
 
 const DIRECT = 'Direct'
@@ -18,11 +19,9 @@ const NETWORKS: Readonly<Record<string, string>> = {
   'youtu.be': 'YouTube',
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
 function siteOf(host: string): string {
   const engine = SEARCH.exec(host)?.[1]
-  if (engine) return engine === 'duckduckgo' ? 'DuckDuckGo' : capital(engine)
+  if (engine) return engine === 'duckduckgo' ? 'DuckDuckGo' : capitalized(engine)
   const network = Object.entries(NETWORKS).find(
     ([name]) => host === name || host.endsWith(`.${name}`),
   )

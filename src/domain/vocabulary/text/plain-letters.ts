@@ -12,21 +12,20 @@ const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
 }
 
-/** What every register is known to take. A state that takes less gets an entry of its own. */
-const COMMON = /[^A-Za-z0-9 &.,'()\-/!+#$%@*?:;"]/g
-const REFUSED: Readonly<Record<string, RegExp>> = {}
+/** What not every register is known to take. */
+const REFUSED = /[^A-Za-z0-9 &.,'()\-/!+#$%@*?:;"]/g
 
 /** A text with straight quotes and plain dashes, as forms print them. */
 export const plainMarks = (text: string): string =>
   text.replace(/[‘’“”–—]/g, (sign) => PLAIN[sign] ?? sign)
 
-/** In the letters that a state takes: `Łódź` becomes `Lodz`. */
-export function plainLetters(text: string, state: string | null): string {
+/** In the letters that every state takes: `Łódź` becomes `Lodz`. */
+export function plainLetters(text: string): string {
   const swapped = text
     .normalize('NFC')
     .replace(/[‘’“”–—×ß]/g, (sign) => PLAIN[sign] ?? sign)
     .replace(/ẞ/g, 'SS')
-  const latin = anyAscii(swapped).replace(REFUSED[state ?? ''] ?? COMMON, '')
+  const latin = anyAscii(swapped).replace(REFUSED, '')
   return latin.replace(/\s+/g, ' ').trim()
 }
 
@@ -34,7 +33,7 @@ export function plainLetters(text: string, state: string | null): string {
  * The name as the state will file it, where that is in other letters than were given; null where
  * the letters stay, or none of them can be written plainly.
  */
-export function filedAs(name: string, state: string | null): string | null {
-  const plain = plainLetters(name, state)
+export function filedAs(name: string): string | null {
+  const plain = plainLetters(name)
   return plain === '' || plain === name.trim().replace(/\s+/g, ' ') ? null : plain
 }

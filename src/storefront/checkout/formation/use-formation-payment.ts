@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 
 import { placeOrder } from '../checkout-api'
 import type { Payer } from '../payment/pay-input'
@@ -32,7 +33,7 @@ export function useFormationPayment(checkout: Checkout, paying: Paying): Payment
 
 function payerOf(answers: Checkout['state']['answers']): Payer {
   return {
-    name: [answers.firstName, answers.lastName].filter(Boolean).join(' '),
+    name: fullName(answers),
     email: answers.email,
     phone: answers.phone,
     line1: answers.address,

@@ -1,3 +1,4 @@
+import { fullName } from '@/src/domain/vocabulary/text/full-name'
 import type { PayInput } from '../payment/pay-input'
 import type { Paying } from '../payment/paying'
 import { type Payment, usePayment } from '../payment/use-payment'
@@ -30,7 +31,7 @@ export function useServicePayment(
   return usePayment({
     ...paying,
     totalMinor: state.quote.totalMinor,
-    payer: { name: [firstName, lastName].filter(Boolean).join(' '), email, phone, country },
+    payer: { name: fullName({ firstName, lastName }), email, phone, country },
     place,
   })
 }

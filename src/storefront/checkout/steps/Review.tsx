@@ -116,8 +116,7 @@ type ReviewProps = {
 /** Every answer, each with a way to change it. */
 export function Review({ state, held, onEdit }: ReviewProps) {
   const { answers, catalogue } = state
-  const code = chosenState(answers, catalogue)?.code ?? null
-  const filedAs = useFiledAs(nameToFile(answers, catalogue), code)
+  const filedAs = useFiledAs(nameToFile(answers, catalogue))
   return (
     <div className="flex flex-col border-t border-border">
       {[...factsOf(state, held, filedAs)]

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 /** Letters that every state takes as they are. */
 const PLAIN = /^[A-Za-z0-9 &.,'()\-/!+#$%@*?:;"]*$/
 
-type FiledAs = (name: string, state: string | null) => string | null
+type FiledAs = (name: string) => string | null
 
 /**
- * The name in the letters that the state takes, where those differ; null while they are being looked
+ * The name in plain letters, where those differ; null while they are being looked
  * up. Their table is loaded with the first name that needs it.
  */
-export function useFiledAs(name: string, state: string | null): string | null {
+export function useFiledAs(name: string): string | null {
   const [filedAs, setFiledAs] = useState<FiledAs | null>(null)
   const isPlain = PLAIN.test(name)
   useEffect(() => {
@@ -18,5 +18,5 @@ export function useFiledAs(name: string, state: string | null): string | null {
       setFiledAs(() => letters.filedAs),
     )
   }, [isPlain, filedAs])
-  return isPlain || !filedAs ? null : filedAs(name, state)
+  return isPlain || !filedAs ? null : filedAs(name)
 }

@@ -2,7 +2,6 @@
 
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-
 import type { DetailsView } from '@/src/domain/filing/details/details-view'
 import {
   type DetailField,
@@ -17,6 +16,7 @@ import {
 import { DETAILS_FORMS } from '@/src/domain/filing/details/forms'
 import { shownAnswers } from '@/src/domain/filing/details/shown-answers'
 import type { Country } from '@/src/domain/vocabulary/places/countries'
+import { capitalized } from '@/src/domain/vocabulary/text/capitalized'
 import { Button } from '@/src/storefront/ui/button'
 import { FieldError } from '@/src/storefront/ui/forms/field'
 import { AnswersForm } from '../AnswersForm'
@@ -149,7 +149,7 @@ function knownRows(view: DetailsView, names: readonly string[], countries: reado
   for (const { name, label, value } of shownAnswers(view, nameOf).flatMap((part) => part.answers)) {
     if (!names.includes(name)) continue
     const [, address] = ADDRESS.exec(name) ?? []
-    const row = address ? `${address.charAt(0).toUpperCase()}${address.slice(1)} address` : label
+    const row = address ? `${capitalized(address)} address` : label
     rows.set(row, [rows.get(row), value].filter(Boolean).join(', '))
   }
   return [...rows]

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-
 import {
   addDetails,
   detailsAnchor,
@@ -10,6 +9,7 @@ import {
 import type { ClockView } from '@/src/domain/orders/filing-clock'
 import type { TrackedService } from '@/src/domain/vocabulary/order-status'
 import { plural } from '@/src/domain/vocabulary/plural'
+import { capitalized } from '@/src/domain/vocabulary/text/capitalized'
 import { cx } from '@/src/storefront/ui/cx'
 import { ButtonLink } from '@/src/storefront/ui/links/button-link'
 import { ClockLine } from '../ClockLine'
@@ -26,8 +26,6 @@ export type OrderTask = {
 const WHY: Partial<Record<TrackedService, string>> = {
   llc: 'We need your owners, registered agent and responsible party before we can file.',
 }
-
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 type NextStepProps = {
   tasks: readonly OrderTask[]
@@ -130,7 +128,7 @@ function Tasks({ tasks, next }: TasksProps) {
                 {isAsked ? index + 1 : <Check strokeWidth={3} className="size-3.5" />}
               </span>
               <span className={cx('grow', service === next?.service && 'font-semibold')}>
-                {capital(detailsName(service))}
+                {capitalized(detailsName(service))}
               </span>
               <span className="text-xs text-muted">
                 {isAsked ? `${minutesOf([service])} min` : 'Sent'}

@@ -1,10 +1,11 @@
 import { stateTime } from '@/src/domain/catalogue/states/time-sentence'
 import { asksBusinessName, asksHomeState } from '@/src/domain/checkout/service-questions'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
+import { capitalized } from '@/src/domain/vocabulary/text/capitalized'
 import { SelectField } from '@/src/storefront/ui/forms/select-field'
 import { TextField } from '@/src/storefront/ui/forms/text-field'
 
-import { asSentence, feeAsOf } from '../../fee-as-of'
+import { feeAsOf } from '../../fee-as-of'
 import { NameHelp } from '../../steps/name/NameHelp'
 import { NamePreview } from '../../steps/name/NamePreview'
 import { chosenState, nameToForm } from '../offer'
@@ -30,7 +31,7 @@ export function FormationFields(props: QuestionProps) {
         help={
           state && (
             <span>
-              {asSentence(feeAsOf(state))}, passed on at cost
+              {capitalized(feeAsOf(state))}, passed on at cost
               {state.turnaroundTime && (
                 <span>{` · ${stateTime(state.name, state.turnaroundTime)}`}</span>
               )}

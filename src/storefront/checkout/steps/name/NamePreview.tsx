@@ -16,7 +16,7 @@ type NamePreviewProps = {
 export function NamePreview({ name, type, state }: NamePreviewProps) {
   const kind = COMPANY_KINDS[type]
   const named = filedName({ name, type, state: state?.code ?? null })
-  const filed = useFiledAs(named, state?.code ?? null)
+  const filed = useFiledAs(named)
   const certified = filed ?? named
   return (
     <figure aria-hidden className="relative bg-paper px-8 py-7 text-center ring-1 ring-border">

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import type { CheckoutState as StateOffer } from '@/src/domain/checkout/checkout-view'
 import type { CompanyType } from '@/src/domain/vocabulary/company-types'
 import { formatPrice, usd } from '@/src/domain/vocabulary/money/money'
+import { capitalized } from '@/src/domain/vocabulary/text/capitalized'
 import { longCalendarDay } from '@/src/domain/vocabulary/time/date-text'
 import { StateFee } from '@/src/storefront/catalogue/states/StateFee'
 import { Badge } from '@/src/storefront/ui/badge'
 import { RadioCard } from '@/src/storefront/ui/forms/radio-card'
-import { asSentence } from '../../fee-as-of'
 import { chosenState, lacksAgent } from '../../formation/choices'
 import { lacking } from '../../formation/step-ready'
 import { ChoiceForm } from '../ChoiceForm'
@@ -20,7 +20,7 @@ function compared(offer: StateOffer, type: CompanyType): readonly (readonly [str
   const time = type === 'llc' && offer.turnaroundTime
   return [
     ['State, every year', offer.yearly[type] ?? 'Not published'],
-    ['Time of the state', time ? asSentence(time) : 'Not published'],
+    ['Time of the state', time ? capitalized(time) : 'Not published'],
     ['Newspaper notice', offer.publishes.includes(type) ? 'Required' : ''],
   ]
 }
