@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm'
+import { count, desc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 
 import { affiliate_links, commissions, payouts, users } from '@/src/database-schema'
@@ -163,16 +163,4 @@ export const lastPayouts = (req: PayloadRequest, limit: number, link?: string) =
 export async function affiliateOf(req: PayloadRequest, id: string) {
   const [link] = await staffRows(req, 'affiliateLinks', { where: { id: { equals: id } } })
   return link
-}
-
-/** How many commissions have outlasted their refund period, counted up to `most`. */
-export async function commissionsToApprove(req: PayloadRequest, most: number): Promise<number> {
-  const { approvableAt, id, status } = commissions
-  const db = await databaseOf(req)
-  const rows = await db
-    .select({ id })
-    .from(commissions)
-    .where(and(eq(status, 'pending'), lte(approvableAt, sql`now()`)))
-    .limit(most)
-  return rows.length
 }

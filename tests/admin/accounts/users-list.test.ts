@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
 import { usersList } from '@/src/admin/accounts/list/users-list'
-import { factorText } from '@/src/admin/accounts/person/PersonScreen'
+import { factorText } from '@/src/admin/accounts/person/factor-text'
 import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { opens } from '@/src/admin/kit/screens/opens'
 import { personFacts, subAdminFigures, subAdmins } from '@/src/queries/accounts/user-rows'

@@ -1,4 +1,4 @@
-// @apart: it replaces what Next keeps.
+// @apart: it replaces what Next keeps, and its question for a draft.
 import { expect, test, vi } from 'vitest'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
@@ -7,6 +7,11 @@ vi.mock('next/cache', async (original) => ({
   ...(await original<typeof import('next/cache')>()),
   cacheLife: () => undefined,
   cacheTag: () => undefined,
+}))
+
+vi.mock('next/headers', async (original) => ({
+  ...(await original<typeof import('next/headers')>()),
+  draftMode: async () => ({ isEnabled: false }),
 }))
 
 const { llmsText } = await import('@/src/queries/content/machine-files')

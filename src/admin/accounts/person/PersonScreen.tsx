@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { factorText } from '@/src/admin/accounts/person/factor-text'
 import { MailLink } from '@/src/admin/kit/cells/MailLink'
 import { Crumbs, NotThere } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
@@ -12,7 +13,6 @@ import { Facts, LinkButton, PageLink, Section, withSub } from '@/src/admin/kit/u
 import { ROLE_LABELS } from '@/src/domain/accounts/people-input'
 import type { Grant } from '@/src/domain/platform/permissions/actions'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
-import { plural } from '@/src/domain/vocabulary/plural'
 import { nameOf, type PersonFacts, personFacts } from '@/src/queries/accounts/user-rows'
 import { RoleSelect } from '../list/RoleSelect'
 import { rightsHref } from '../rights/rights-href'
@@ -85,18 +85,6 @@ export const PersonScreen = screenView('person', async ({ context: { req, search
     </>
   )
 })
-
-/** How someone signs in besides their password: `On: authenticator app; 9 recovery codes left`. */
-export function factorText({
-  factors,
-  isProtected,
-}: Pick<PersonFacts, 'factors' | 'isProtected'>): string {
-  if (!isProtected) return 'Off'
-  const keys = factors.passkeys.length
-  const parts = [factors.appSince && 'authenticator app', keys > 0 && plural(keys, 'passkey')]
-  const codes = plural(factors.recoveryLeft, 'recovery code')
-  return `On: ${parts.filter(Boolean).join(', ')}; ${codes} left`
-}
 
 function PersonHead({ facts }: { facts: PersonFacts }) {
   const { user, can, isSelf } = facts

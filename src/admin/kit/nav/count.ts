@@ -1,7 +1,6 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
 import type { ScreenName } from '@/src/admin/screens'
-import { commissionsToApprove } from '@/src/queries/affiliates/staff-affiliates'
 import { countFacts } from '@/src/queries/catalogue/screen-rows'
 import { countUpTo } from '@/src/queries/platform/count-up-to'
 import { officeFeed } from '@/src/services/platform/office-feed/office-feed'
@@ -14,7 +13,6 @@ const MOST_COUNTED = 99
 const ONE_MORE = MOST_COUNTED + 1
 
 const NAMED = {
-  commissionsToApprove: (req: PayloadRequest) => commissionsToApprove(req, ONE_MORE),
   factsToReview: async (req: PayloadRequest) =>
     Math.min((await countFacts(req)).toReview, ONE_MORE),
 }

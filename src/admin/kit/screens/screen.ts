@@ -22,7 +22,7 @@ export type Group = keyof typeof GROUPS
  */
 type Counter = { readonly collection: Collection } & (
   | { readonly where: Where }
-  | { readonly named: 'factsToReview' | 'commissionsToApprove' }
+  | { readonly named: 'factsToReview' }
 )
 
 /** Who may open a screen; `administrator`: no sub-admin, whatever they hold. */
