@@ -92,11 +92,10 @@ const MOST = 20
 
 type Sized = Pick<Media, 'id' | 'filename' | 'sizes'>
 
-/** Its id and its addresses, as we write them and as Payload does, which encodes spaces. */
+/** What a text would name it by: its id, or the address of one of its sizes. */
 function namesOf({ id, filename, sizes }: Sized): string[] {
   const files = [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]
-  const spelled = files.flatMap((file) => (file ? [file, encodeURIComponent(file)] : []))
-  return [id, ...new Set(spelled.map((file) => `/api/media/file/${file}`))]
+  return [id, ...files.flatMap((file) => (file ? [`/api/media/file/${file}`] : []))]
 }
 
 async function usesIn(
