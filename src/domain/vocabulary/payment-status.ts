@@ -37,7 +37,7 @@ export const PAYMENT_TRANSITIONS = {
 
 export type PaymentAttemptStatus = keyof typeof PAYMENT_TRANSITIONS
 
-export const PAYMENT_ATTEMPT_STATUSES = keysOf(PAYMENT_TRANSITIONS)
+export const PAYMENT_ATTEMPT_STATUSES = /* @__PURE__ */ keysOf(PAYMENT_TRANSITIONS) // not for browsers that read another export
 
 /** Attempts whose end we do not know yet: the reconciler asks after each of them. */
 export const UNFINISHED: readonly PaymentAttemptStatus[] = [

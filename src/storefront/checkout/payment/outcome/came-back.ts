@@ -1,5 +1,12 @@
-import { isKeyOf } from '@/src/domain/vocabulary/keys'
 import type { Trouble } from './payment-outcome'
+
+/** How a payment ended that led to a bank or a provider: `?payment=` in the address says so. */
+export type CameBack = 'failed' | 'unverified' | 'cancelled'
+
+/** True for such an end. It does not read `CAME_BACK`: the first step would load those texts. */
+export function isCameBack(value: unknown): value is CameBack {
+  return value === 'failed' || value === 'unverified' || value === 'cancelled'
+}
 
 /** The bank's own check of the cardholder, 3-D Secure, came to nothing. */
 export const BANK_CHECK: Trouble = {
@@ -11,7 +18,7 @@ export const BANK_CHECK: Trouble = {
 }
 
 /** What is said to someone who came back without having paid. */
-export const CAME_BACK = {
+export const CAME_BACK: Record<CameBack, Trouble> = {
   failed: {
     tone: 'danger',
     title: 'Payment was not successful',
@@ -26,9 +33,4 @@ export const CAME_BACK = {
     message: 'Nothing was charged, and your answers are saved. You can pay at any time.',
     isMethod: true,
   },
-} satisfies Record<string, Trouble>
-
-/** How a payment ended that led to a bank or a provider: `?payment=` in the address says so. */
-export type CameBack = keyof typeof CAME_BACK
-
-export const isCameBack = isKeyOf(CAME_BACK)
+}
