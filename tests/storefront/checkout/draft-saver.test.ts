@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ApiFailure, ownFailure, UNREACHABLE } from '@/src/lib/browser/result'
 import type { DraftInput } from '@/src/storefront/checkout/checkout-api'
 import { draftSaver, type SaveStatus } from '@/src/storefront/checkout/saving/draft-saver'
+import { answersRefused } from '@/src/storefront/checkout/service/answers-refused'
 
 const named = (companyName: string): DraftInput => ({ step: 'company', answers: { companyName } })
 
@@ -96,7 +97,9 @@ test('a refusal is handed on with its own words, each answer under its own name'
   const flushed = saver.flush()
   await vi.advanceTimersByTimeAsync(10)
 
-  expect(await flushed).toEqual({ ...refusal, fields: { companyName: 'Too long' } })
+  const failure = await flushed
+  expect(failure).toEqual(server.refusal)
+  expect(failure && answersRefused(failure).fields).toEqual({ companyName: 'Too long' })
   expect(statuses.at(-1)).toBe('refused')
 })
 

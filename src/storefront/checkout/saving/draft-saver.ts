@@ -12,14 +12,6 @@ type DraftSaverOptions<Input, View> = {
 
 const RETRY_AFTER_MS = [2_000, 4_000, 8_000, 15_000]
 
-/** A save wraps the answers; a refusal names each by its own name, as the forms do. */
-const refusalOf = (failure: ApiFailure): ApiFailure => ({
-  ...failure,
-  fields: Object.fromEntries(
-    Object.entries(failure.fields).map(([path, words]) => [path.replace(/^answers\./, ''), words]),
-  ),
-})
-
 export type DraftSaver = ReturnType<typeof draftSaver>
 
 /**
@@ -59,7 +51,7 @@ export function draftSaver<Input, View>({
     onStatus(isLater ? 'retrying' : 'refused')
     if (isLater) wait(Math.max(ownPause(), (result.retryAfter ?? 0) * 1_000))
     const isRefusal = result.status >= 400 && result.status < 500
-    return isRefusal ? refusalOf(result) : UNREACHABLE
+    return isRefusal ? result : UNREACHABLE
   }
 
   /** Saves now. Returns why the latest answers are not on the server; null when they are. */

@@ -3,6 +3,7 @@ import type { PayInput } from '../payment/pay-input'
 import type { Paying } from '../payment/paying'
 import { type Payment, usePayment } from '../payment/use-payment'
 import { forgetBackup } from '../saving/draft-backup'
+import { answersRefused } from './answers-refused'
 import type { DetailsCheck } from './questions/use-details-check'
 import { placeService } from './service-api'
 import type { ServiceCheckoutOf } from './use-service-checkout'
@@ -20,7 +21,7 @@ export function useServicePayment(
   async function place(input: PayInput) {
     const unsaved = await saving.flush()
     if (!unsaved) forgetBackup(service)
-    const result = unsaved ?? (await placeService(service, input))
+    const result = unsaved ? answersRefused(unsaved) : await placeService(service, input)
     if (!result.ok && namesAnswer(result.fields, state.answers)) {
       details.refuse(result.fields)
       goTo('details')
