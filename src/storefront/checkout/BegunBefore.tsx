@@ -1,7 +1,7 @@
 import type { PaymentState } from '@/src/domain/orders/payment-state'
 import { Notice } from '@/src/storefront/ui/notice'
 
-import { useBegunPayment } from './payment/kept-for-payment'
+import type { BegunPayment } from './payment/kept-for-payment'
 
 type Told = {
   readonly tone?: 'success' | 'warning'
@@ -44,8 +44,7 @@ const UNKNOWN: Told = {
 }
 
 /** Says to those who came by the browser's Back how the payment stands that they began here. */
-export function BegunBefore() {
-  const begun = useBegunPayment()
+export function BegunBefore({ begun }: { begun: BegunPayment | null }) {
   const told = begun && (begun.payment ? TOLD[begun.payment] : UNKNOWN)
   if (!told) return null
   return (

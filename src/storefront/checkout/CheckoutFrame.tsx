@@ -6,7 +6,7 @@ import { Notice } from '@/src/storefront/ui/notice'
 import { fetched } from '../ui/fetched'
 import { NotArrived } from './arrival/NotArrived'
 import type { Arrival } from './arrival/use-arrival'
-import { BegunBefore } from './BegunBefore'
+import { useBegunPayment } from './payment/kept-for-payment'
 import { ResumeByMail } from './resume/ResumeByMail'
 import type { SaveStatus } from './saving/draft-saver'
 import { SavedNote } from './saving/SavedNote'
@@ -14,6 +14,8 @@ import { SavedNote } from './saving/SavedNote'
 const ViewedCheckout = fetched(() =>
   import('./arrival/ViewedCheckout').then((module) => module.ViewedCheckout),
 )
+
+const BegunBefore = fetched(() => import('./BegunBefore').then((module) => module.BegunBefore))
 
 type CheckoutFrameProps = {
   arrival: Pick<Arrival<unknown>, 'own' | 'isLate' | 'askAgain'>
@@ -39,6 +41,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   const { arrival, viewedAt, head, lines, bar, kind, saving, email, isBegun, isWide, children } =
     props
   const viewing = arrival.own?.viewing
+  const begun = useBegunPayment()
   return (
     <>
       {viewing && (
@@ -62,7 +65,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
           )}
         >
           <div className="flex min-h-[calc(100dvh-15rem)] min-w-0 flex-col lg:min-h-112 [&_:is(input,select,textarea,button,summary)]:scroll-mb-32">
-            <BegunBefore />
+            <Suspense>{begun && <BegunBefore begun={begun} />}</Suspense>
             {arrival.own?.asksSignIn && <SignInToContinue kind={kind} />}
             {children}
             {isBegun && (

@@ -1,21 +1,11 @@
-// @apart: it replaces what asks the server.
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { PaymentState } from '@/src/domain/orders/payment-state'
 import { BegunBefore } from '@/src/storefront/checkout/BegunBefore'
-import type { BegunPayment } from '@/src/storefront/checkout/payment/kept-for-payment'
 
-const said = vi.hoisted((): { begun: BegunPayment | null } => ({ begun: null }))
-
-vi.mock('@/src/storefront/checkout/payment/kept-for-payment', () => ({
-  useBegunPayment: () => said.begun,
-}))
-
-function told(payment: PaymentState | null): string {
-  said.begun = { confirmation: '/order-confirmation', payment }
-  return renderToStaticMarkup(<BegunBefore />)
-}
+const told = (payment: PaymentState | null): string =>
+  renderToStaticMarkup(<BegunBefore begun={{ confirmation: '/order-confirmation', payment }} />)
 
 test.each([
   ['unpaid', 'Your order is not paid yet'],
@@ -32,6 +22,5 @@ test.each([
 test('only a paid order is called paid, and nothing is said where nothing was begun', () => {
   expect(told('paid')).toContain('Your order is paid')
   expect(told('refunded')).toBe('')
-  said.begun = null
-  expect(renderToStaticMarkup(<BegunBefore />)).toBe('')
+  expect(renderToStaticMarkup(<BegunBefore begun={null} />)).toBe('')
 })

@@ -9,7 +9,6 @@ import { fetched } from '../../ui/fetched'
 import { NotArrived } from '../arrival/NotArrived'
 import { CheckoutFrame } from '../CheckoutFrame'
 import { CheckoutHead } from '../CheckoutHead'
-import { PriceChanges } from '../PriceChanges'
 import { PaymentTrouble } from '../payment/outcome/PaymentTrouble'
 import { payingOf } from '../payment/paying'
 import type { Payment } from '../payment/use-payment'
@@ -22,6 +21,8 @@ import { chosenState } from './choices'
 import { FormationBar } from './FormationBar'
 import { type Checkout, useCheckout } from './use-checkout'
 import { useFormationPayment } from './use-formation-payment'
+
+const PriceChanges = fetched(() => import('../PriceChanges').then((module) => module.PriceChanges))
 
 const { state: StateStep, addons: AddonsStep, company: CompanyStep } = LATE_STEPS
 const { personal: PersonalStep, payment: PaymentStep, confirm: ConfirmStep } = LATE_STEPS
@@ -211,7 +212,9 @@ function StepNotices({ checkout, payment }: { checkout: Checkout; payment: Payme
         />
       )}
       {priceChanges.length > 0 && (
-        <PriceChanges changes={priceChanges} totalMinor={quote.totalMinor} />
+        <Suspense>
+          <PriceChanges changes={priceChanges} totalMinor={quote.totalMinor} />
+        </Suspense>
       )}
     </div>
   )
