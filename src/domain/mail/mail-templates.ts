@@ -19,8 +19,8 @@ type Template = {
 }
 
 /**
- * Every transactional mail: anyone who owes one names it, and says no more of it. Campaigns and
- * follow-ups are written by staff.
+ * Every transactional email, by the name under which code queues it. Staff write campaigns and
+ * follow-ups.
  */
 export const MAIL_TEMPLATES = {
   // About an account: no one's work but the administrators'

@@ -83,7 +83,7 @@ async function fromTickets(payload: Payload, user: string): Promise<ToDo[]> {
       and(
         eq(tickets.user, user),
         isNull(deletedAt),
-        isNull(mergedInto), // what was said there is read where it stands now
+        isNull(mergedInto), // its messages are read in the ticket that it was merged into
         isNotNull(lastStaffAt),
         or(isNull(customerReadAt), lt(customerReadAt, lastStaffAt)),
       ),

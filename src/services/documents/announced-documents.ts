@@ -27,7 +27,7 @@ async function orderOf(req: PayloadRequest, mail: Email): Promise<Order | null> 
   return email?.toLowerCase() === mail.to.toLowerCase() ? order : null
 }
 
-/** The PDF that a milestone's mail announces: the entry that it tells of names it. */
+/** The PDF that a milestone's email announces, from the timeline entry behind that email. */
 async function announced(req: PayloadRequest, mail: Email): Promise<Announced | null> {
   const order = await orderOf(req, mail)
   const entry = order?.timeline?.find((one) => milestoneKey(order.id, one) === mail.dedupeKey)

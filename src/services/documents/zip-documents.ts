@@ -16,7 +16,7 @@ import { namesOfOrders } from '@/src/services/orders/find-orders'
 
 const GONE = 'we could not find this file. Please contact us.'
 
-/** A text that tells of what could not be put in, by its place; nothing where all of it was. */
+/** A text file that lists the documents that are missing from the archive, with the reason; no file if none is. */
 export function* noteOf(left: readonly { readonly place: string; readonly why?: string }[]) {
   if (left.length === 0) return
   const lines = left.map(({ place, why = GONE }) => `${place}: ${why}\r\n`)

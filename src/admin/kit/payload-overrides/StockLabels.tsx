@@ -11,7 +11,7 @@ const BUTTONS = {
   '.collapsible__drag': 'Move the row',
 } as const
 
-/** What else assistive technology is told: each page has one main part, and all on it a named one. */
+/** Landmarks for assistive technology: one main part on each page, and a name for every other part. */
 const PARTS: readonly (readonly [place: string, told: Readonly<Record<string, string>>])[] = [
   ['.template-default__wrap > .collection-list', { role: 'main' }],
   ['.template-default__wrap > .doc-header', { role: 'region', 'aria-label': 'Record' }],

@@ -246,8 +246,8 @@ async function followOpened(
 }
 
 /**
- * What became of an attempt that may have charged; null while its gateway does not answer. The customer
- * then waits for the reconciler, who finds out: nobody may tell them that it failed.
+ * What became of an attempt that may have charged; null while its gateway does not answer. The
+ * reconciler then finds out, so it must not be reported as failed.
  */
 async function settled(...asked: Parameters<typeof settlePayment>): Promise<SettleResult | null> {
   try {
