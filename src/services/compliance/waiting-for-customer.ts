@@ -26,7 +26,7 @@ const rows = { depth: 0, pagination: false, overrideAccess: true } as const // o
 
 const NEEDED = fields(
   'kind serviceType packageType status paymentStatus legalName companyType',
-  'totalMinor currency lines timeline',
+  'totalMinor currency lines timeline paidAt',
 )
 
 async function openOrders(payload: Payload, user: string) {

@@ -46,7 +46,18 @@ test('an order that is not paid offers to pay exactly its total', () => {
   ])
   expect(
     orderToDos(order({ ...unpaid, paymentStatus: 'failed', payment: 'failed' })),
-  ).toMatchObject([{ kind: 'payment', isUrgent: true }])
+  ).toMatchObject([{ kind: 'payment', detail: expect.stringContaining('not been charged'), isUrgent: true }])
+})
+
+test('an order whose payment was taken back is not said to have cost nothing', () => {
+  const [pay] = orderToDos(
+    order({ paymentStatus: 'failed', payment: 'failed', paidAt: '2026-11-01T00:00:00.000Z' }),
+  )
+
+  expect(pay).toMatchObject({
+    detail: 'Its payment was taken back. We continue once it is paid again.',
+    isUrgent: true,
+  })
 })
 
 test('nobody is asked to pay again while a person looks at the money, or once it is called off', () => {

@@ -81,7 +81,9 @@ function stageOf(order: OrderView, group: RowGroup, focus: ServiceSteps | undefi
     return stage('Completed', 'success', timeline.findLast((one) => one.stage === 'completed')?.at)
   }
   if (group === 'unpaid') {
-    if (payment === 'failed') return stage('Payment failed', 'danger')
+    if (payment === 'failed') {
+      return stage(order.paidAt ? 'Needs to be paid again' : 'Payment failed', 'danger')
+    }
     if (payment === 'confirming') return stage('Confirming your payment', 'neutral')
     const amount = formatMoney(money(order.totalMinor, order.currency))
     return stage(`${amount} not paid`, 'neutral')
