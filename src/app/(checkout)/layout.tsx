@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 
-import { privateMetadata } from '@/src/app/PrivateRoot'
+import { privateMetadata } from '@/src/queries/content/seo'
 import { getSettings } from '@/src/queries/content/settings'
 import { CatchErrors } from '@/src/storefront/layout/CatchErrors'
 import { RootShell } from '@/src/storefront/layout/RootShell'
-import { BusinessZone } from '@/src/storefront/ui/when'
+import { BusinessZone } from '@/src/storefront/ui/business-zone'
 
 export { viewport } from '@/src/app/viewport'
 

@@ -1,2 +1,3 @@
-export { PrivateRoot as default, privateMetadata as generateMetadata } from '@/src/app/PrivateRoot'
+export { PrivateRoot as default } from '@/src/app/PrivateRoot'
 export { viewport } from '@/src/app/viewport'
+export { privateMetadata as generateMetadata } from '@/src/queries/content/seo'

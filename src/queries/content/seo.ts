@@ -77,8 +77,19 @@ export async function siteMetadata(): Promise<Metadata> {
   }
 }
 
+/** What the head says of pages that are one person's own. */
+export async function privateMetadata(): Promise<Metadata> {
+  const { companyName } = await getSettings()
+  return {
+    applicationName: companyName,
+    title: { default: companyName, template: `%s · ${companyName}` },
+    robots: { index: false },
+    ...(await siteIcons()),
+  }
+}
+
 /** The icon that staff have set; without one, ours in the color of the brand. */
-export async function siteIcons(): Promise<Pick<Metadata, 'icons'>> {
+async function siteIcons(): Promise<Pick<Metadata, 'icons'>> {
   const { faviconUrl, brand } = await getSettings()
   return { icons: { icon: faviconUrl ?? brandIcon(brand.primaryColor) } }
 }

@@ -1,24 +1,18 @@
 'use client'
 
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+import { use, useSyncExternalStore } from 'react'
 
 import { dayText, deadlineText, momentText } from '@/src/domain/vocabulary/time/date-text'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/vocabulary/time/time-zone'
 
+import { Zone } from './business-zone'
 import { cx } from './cx'
 
-const Zone = createContext(DEFAULT_TIME_ZONE)
-
-type BusinessZoneProps = { zone: string; children: ReactNode }
-
-/** Gives the parts below the IANA zone in which the books are dated. */
-export function BusinessZone({ zone, children }: BusinessZoneProps) {
-  return <Zone value={zone}>{children}</Zone>
-}
+const useBusinessZone = () => use(Zone) ?? DEFAULT_TIME_ZONE
 
 /** The day that a moment falls on in the books: the same for every reader. */
 export function useDayText(): (at: string) => string {
-  const zone = use(Zone)
+  const zone = useBusinessZone()
   return (at) => dayText(at, zone)
 }
 
@@ -26,7 +20,7 @@ export function useDayText(): (at: string) => string {
 export function Day({ at, className }: { at: string; className?: string }) {
   return (
     <time dateTime={at} className={className}>
-      {dayText(at, use(Zone))}
+      {dayText(at, useBusinessZone())}
     </time>
   )
 }
@@ -49,7 +43,7 @@ function browserZone(business: string): string {
 
 /** The zone that moments are shown in: first that of the books, which the server knows, then the reader's own. */
 function useZone(): string {
-  const business = use(Zone)
+  const business = useBusinessZone()
   return useSyncExternalStore(
     subscribe,
     () => browserZone(business),

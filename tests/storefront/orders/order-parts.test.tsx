@@ -7,7 +7,7 @@ import { CompanyFacts } from '@/src/storefront/orders/company/CompanyFacts'
 import { Failed } from '@/src/storefront/orders/confirmation/states'
 import { Rejected } from '@/src/storefront/orders/page/Rejected'
 import { CancelForm } from '@/src/storefront/orders/page/Subscriptions'
-import { BusinessZone } from '@/src/storefront/ui/when'
+import { BusinessZone } from '@/src/storefront/ui/business-zone'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { BusinessZone, Day, Moment } from '@/src/storefront/ui/when'
+import { BusinessZone } from '@/src/storefront/ui/business-zone'
+import { Day, Moment } from '@/src/storefront/ui/when'
 
 const EVENING = '2026-11-22T01:04:00.000Z'
 
