@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -58,6 +61,22 @@ test.each(SLUGS)('%s with keys and switched on is the real one', async (slug) =>
     publicKey: KEYS.publicKey,
   })
   await set(slug, { ...NO_KEYS, enabled: false })
+})
+
+test('the script of Stripe’s fields is the one that its package was made for', async () => {
+  const loader = await readFile(
+    fileURLToPath(import.meta.resolve('@stripe/stripe-js/pure')),
+    'utf8',
+  )
+  const [, release] = /RELEASE_TRAIN = '(\w+)'/.exec(loader) ?? []
+  await set('stripe', { ...KEYS, enabled: true })
+
+  const methods = await listPaymentMethods(payload)
+
+  expect(methods).toContainEqual(
+    expect.objectContaining({ scriptUrl: `https://js.stripe.com/${release}/stripe.js` }),
+  )
+  await set('stripe', { ...NO_KEYS, enabled: false })
 })
 
 test('a blank public key is none: the sandbox stands in', async () => {

@@ -70,8 +70,8 @@ export type OpenCard = {
 }
 
 async function openStripe({ scriptUrl, publicKey }: StripeAccess): Promise<Stripe> {
-  // Stripe's loader knows its own address alone; it takes what is already on the page.
-  if (!scriptUrl.startsWith(STRIPES_OWN)) await loadScript(scriptUrl)
+  // Stripe's loader takes what is already on the page; by itself it would wait for its script without end.
+  await loadScript(scriptUrl)
   const stripe = await loadStripe(publicKey)
   if (!stripe) throw new Error('Stripe is not available here')
   return stripe
