@@ -61,11 +61,9 @@ async function changing<Answer>(
   return { ok: false, message: `Required permission: ${ACTIONS[list.action]}` }
 }
 
-/** Whom the rows of a list can be given to; no one for those who may not change them. */
-export async function assigneesOf(screen: unknown): Promise<readonly Assignee[]> {
-  const found = await changing(screen, ({ staff }, req) => staff(req))
-  return 'ok' in found ? [] : found
-}
+/** Whom the rows of a list can be given to. */
+export const assigneesOf = async (screen: unknown): Promise<readonly Assignee[] | Refused> =>
+  changing(screen, ({ staff }, req) => staff(req))
 
 export async function previewChange(
   screen: unknown,

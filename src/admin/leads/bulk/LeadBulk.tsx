@@ -128,10 +128,10 @@ export function LeadBulk({ isTrash }: { isTrash: boolean }) {
   }
   const askOwner = async () => {
     setBusy(true)
-    const staff = await changes.assignees().catch(() => null)
+    const staff = await changes.assignees().catch(() => LOST)
     setBusy(false)
-    if (staff) setOwners(staff)
-    else refuse(LOST)
+    if ('ok' in staff) refuse(staff)
+    else setOwners(staff)
   }
   const apply = () => {
     if (kind === 'email') setMailing(true)

@@ -80,10 +80,11 @@ export function ChangeDialog({ run, changing, close, begun }: Props) {
   }, [at, begun, ended, failed, isDone, isUndo, router])
   useEffect(() => {
     if (!isBegun || isDone || (!heard.at && !heard.problem)) return
-    const again = async () => hear(await ask(now).catch(() => LOST))
+    // A run is begun once however often that is asked: the request that was lost may never have arrived.
+    const again = async () => hear(await (heard.at ? ask(now) : apply(now)).catch(() => LOST))
     const timer = setTimeout(() => void again(), POLL_MS)
     return () => clearTimeout(timer)
-  }, [ask, heard, isBegun, isDone, now])
+  }, [apply, ask, heard, isBegun, isDone, now])
 
   const start = async () => {
     begin(true)

@@ -7,7 +7,7 @@ import { KitDialog } from '@/src/admin/kit/ui/dialogs'
 import { Notice } from '@/src/admin/kit/ui/parts'
 import type { Assignee } from '@/src/services/platform/staff-holding'
 import { useKeptText } from '../../form/use-kept-text'
-import { LOST } from '../refused'
+import { LOST, type Refused } from '../refused'
 import { ChangeDialog, type Changing } from './ChangeDialog'
 import type { Previewed } from './change-runs'
 import { BulkButton, useSelection } from './SelectionProvider'
@@ -26,7 +26,7 @@ type Props = {
     readonly consequences?: Readonly<Record<string, string>>
     /** Whether a status needs a reason. */
     readonly asksReason?: boolean
-    readonly assignees: () => Promise<readonly Assignee[]>
+    readonly assignees: () => Promise<readonly Assignee[] | Refused>
     readonly preview: (selected: Selected | null, change: object) => Promise<Previewed>
   }
 }
@@ -47,9 +47,9 @@ export function ChangeSelected({ changing }: Props) {
     refuse(null)
     open(next)
     if (next !== 'assign') return
-    const found = await assignees().catch(() => null)
-    if (found) setStaff(found)
-    else refuse(LOST.message)
+    const found = await assignees().catch(() => LOST)
+    if ('ok' in found) refuse(found.message)
+    else setStaff(found)
   }
   const look = async () => {
     setBusy(true)
