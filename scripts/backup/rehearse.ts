@@ -29,7 +29,7 @@ async function inThrowaway<T>(ours: pg.Client, work: (client: pg.Client) => Prom
   } catch (error) {
     if (!isForbidden(error)) throw error
     throw new Refused(
-      'The rehearsal needs a database of its own, and this user cannot create one. Let the owner do so: alter role … createdb',
+      'To test the backup we restore it to a database of its own, and this user cannot create one. Let the owner do so: alter role … createdb',
     )
   }
   const url = Object.assign(new URL(env.DATABASE_URL), { pathname: `/${encodeURIComponent(name)}` })

@@ -1,6 +1,6 @@
 import { REFUND_DAYS } from '@/src/domain/vocabulary/money/refund-text'
 
-/** Every duration that a sentence on refunds may name: decision 44, and the refund policy. */
+/** Every duration that a sentence on refunds may name: those of the refund policy. */
 const PROMISED = [
   `${REFUND_DAYS} days`,
   `${REFUND_DAYS} day`,

@@ -83,11 +83,11 @@ const untilFormed = ({ company }: PaperFacts): string | null =>
 const lacksOrganizer = ({ operator, company }: PaperFacts): string | null =>
   operator.organizer
     ? null
-    : `Not ready: name the ${company.type === 'llc' ? 'organizer' : 'incorporator'} in Settings, Branding.`
+    : `Not ready: name the ${company.type === 'llc' ? 'organizer' : 'incorporator'} in Company Branding.`
 
 const lacksAgentSigner = ({ operator, agent }: PaperFacts): string | null =>
   agent?.isOurs && !operator.agentSigner
-    ? 'Not ready: name who signs as registered agent in Settings, Branding.'
+    ? 'Not ready: name who signs as registered agent in Company Branding.'
     : null
 
 const template = (

@@ -62,7 +62,7 @@ test('what our organizer signs is not made with a blank, and staff are told whom
     kind: 'organizer_statement',
     title: 'Statement and Resignation of Organizer',
     waits: 'We prepare our signature.',
-    forStaff: 'Not ready: name the organizer in Settings, Branding.',
+    forStaff: 'Not ready: name the organizer in Company Branding.',
   })
 
   await name({

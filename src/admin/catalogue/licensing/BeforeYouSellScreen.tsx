@@ -160,7 +160,7 @@ export const BeforeYouSellScreen = screenView('beforeYouSell', async ({ context 
       )}
       {unsigned.length > 0 && (
         <Notice title="Not named yet: " tone="warning">
-          <span>{`${unsigned.join(' and ')}. What they sign is not made until they are named in Settings, Branding.`}</span>
+          <span>{`${unsigned.join(' and ')}. What they sign is not made until they are named in Company Branding.`}</span>
         </Notice>
       )}
       <AgentsPart sales={sales} />
