@@ -1,4 +1,4 @@
-// The load of `npm run bench -- geo`: the page of Geo Tracking with a year of ten million visits.
+// The load of `npm run bench -- geo`: the page of Geo Tracking with two years of ten million visits each.
 import '../../scripts/database/quiet'
 import '../../scripts/support/without-css'
 

@@ -87,6 +87,7 @@ export const DATA_REGISTER: Readonly<Record<string, Row>> = {
   whatsapp_messages: ['personal', 'the entry until the person is erased; its text, 2 years'],
   leads: ['personal', 'until staff delete it or the person is erased'],
   lead_: ['personal', 'as long as the lead'],
+  lead_scoring: ['internal', STAFF],
   email_templates: ['internal', STAFF],
   email_campaigns: ['internal', STAFF],
   campaign_recipients: ['personal', 'as long as the campaign'],
