@@ -71,13 +71,13 @@ async function prepare(): Promise<void> {
   await db.insert(installation).values({ secretMark: secretMark() }).onConflictDoNothing()
   await queueOrders(payload)
   await nameCompanies(payload)
-  await setUpQueues(env.DATABASE_URL)
+  await setUpQueues(env.directDatabase)
   if (!(await hasUsers(payload))) await fill(payload)
   await payload.destroy()
 }
 
 try {
-  await locked(env.DATABASE_URL, async () => {
+  await locked(async () => {
     const client = await connect()
     await finishRestore(client, fileStore).finally(() => client.end())
     if (!(await isCurrent(env.DATABASE_URL))) await prepare()

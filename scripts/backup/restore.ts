@@ -5,7 +5,6 @@ import '../database/quiet'
 
 import { parseArgs } from 'node:util'
 
-import { env } from '@/src/lib/env'
 import { fileStore } from '@/src/lib/files/files'
 import { opensMark } from '@/src/services/platform/secret-mark'
 import { locked } from '../database/locked'
@@ -79,5 +78,5 @@ await tell(async () => {
   if (!file || more.length > 0) throw new Refused(USE)
   const opener = values.key ? { secretKey: await readKeyFile(values.key) } : undefined
   const options = { replace: values.replace, otherSecret: values['other-secret'] }
-  await locked(env.DATABASE_URL, () => restore({ file, opener }, options))
+  await locked(() => restore({ file, opener }, options))
 })

@@ -176,5 +176,5 @@ await tell(async () => {
       'Set PAYLOAD_SECRET to the new secret and PAYLOAD_SECRET_PREVIOUS to the one before, for every process: see docs/keys.md.',
     )
   if (present === previous) throw new Refused('Both secrets are the same.')
-  await locked(env.DATABASE_URL, () => rotate(previous))
+  await locked(() => rotate(previous))
 })

@@ -158,6 +158,10 @@ describe('in Kubernetes', () => {
     for (const name of Object.keys(data)) expect(known, name).toContain(name)
     const secrets = { DATABASE_URL: 'postgres://a@b/c', PAYLOAD_SECRET: 'x'.repeat(32) }
     expect(readEnv({ ...data, ...secrets }).s3?.bucket).toBe('charterdesk-files')
+    const [front] = named('front')?.spec.template.spec.containers ?? []
+    const own = Object.fromEntries(front?.env.map(({ name, value }) => [name, value]) ?? [])
+    const elsewhere = { ...data, S3_ENDPOINT: 'https://s3.example.com', ...own, ...secrets }
+    expect(readEnv(elsewhere).s3, 'a bucket that is not Amazon’s').toBeNull()
   })
 })
 
@@ -170,10 +174,12 @@ describe('with compose', () => {
     ports: z.array(z.string()).optional(),
     volumes: z.array(z.string()).optional(),
   })
-  const compose = z
-    .looseObject({ services: z.record(z.string(), one), volumes: z.record(z.string(), z.null()) })
-    .parse(parse(readFileSync('deploy/compose.yml', 'utf8'), { merge: true }))
-  const services = Object.entries(compose.services)
+  const read = (file: string) =>
+    z
+      .looseObject({ services: z.record(z.string(), one), volumes: z.record(z.string(), z.null()) })
+      .parse(parse(readFileSync(file, 'utf8'), { merge: true }))
+  const files = ['docker-compose.yml', 'deploy/compose.yml']
+  const services = Object.entries(read('deploy/compose.yml').services)
 
   test('two fronts find three web processes by name, and two workers work', () => {
     const fronts = services.filter(([name]) => name.startsWith('front-'))
@@ -189,9 +195,10 @@ describe('with compose', () => {
     ])
   })
 
-  test('images, volumes and variables are ones that there are', () => {
+  test.each(files)('%s: images, volumes and variables are ones that there are', (file) => {
     const targets = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM \S+ AS (\w+)/gm)]
-    for (const [name, { build, environment, volumes = [] }] of services) {
+    const compose = read(file)
+    for (const [name, { build, environment, volumes = [] }] of Object.entries(compose.services)) {
       if (build)
         expect(
           targets.map(([, target]) => target),
@@ -202,5 +209,43 @@ describe('with compose', () => {
       for (const volume of volumes)
         expect(Object.keys(compose.volumes), name).toContain(volume.split(':')[0])
     }
+  })
+
+  /** What the files themselves decide: their PostgreSQL, addresses, folders, and no sandbox. */
+  const DECIDED =
+    /^(?:DATABASE_\w+|ALLOW_PLAIN_DATABASE|HOST|PORT|WEB_\w+|WORKER_METRICS_PORT|FRONT|\w*SANDBOX\w*|\w+_DIR)$/
+
+  test.each(files)('%s passes on every setting that .env can have', (file) => {
+    const asked = readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)
+    const passed = readFileSync(file, 'utf8')
+    const names = [...asked].map(([, name = '']) => name).filter((name) => !DECIDED.test(name))
+    expect(names.filter((name) => !passed.includes(`{${name}`))).toEqual([])
+  })
+
+  test('a front starts where files are in a bucket that is not Amazon’s', () => {
+    const set: Record<string, string> = {
+      SITE_URL: 'https://example.com',
+      PAYLOAD_SECRET: 'a secret of some characters 0123456789',
+      POSTGRES_PASSWORD: 'letters',
+      S3_BUCKET: 'files',
+      S3_ENDPOINT: 'https://s3.example.com',
+    }
+    /** As Compose fills in variables: the inner ones first. */
+    const filled = (text: string): string => {
+      const next = text.replace(
+        /\$\{(\w+)(?::[-?]([^${}]*))?\}/,
+        (_, name: string, otherwise = '') => set[name] || otherwise,
+      )
+      return next === text ? text : filled(next)
+    }
+    const of = (name: string) => {
+      const environment = services.find(([one]) => one === name)?.[1].environment ?? {}
+      return readEnv(
+        Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, filled(value)])),
+      )
+    }
+
+    expect(of('front-1').s3).toBeNull()
+    expect(of('web-1').s3?.endpoint).toBe('https://s3.example.com')
   })
 })
