@@ -163,6 +163,16 @@ describe('in Kubernetes', () => {
     const elsewhere = { ...data, S3_ENDPOINT: 'https://s3.example.com', ...own, ...secrets }
     expect(readEnv(elsewhere).s3, 'a bucket that is not Amazon’s').toBeNull()
   })
+
+  test('images are of the version that this is', () => {
+    const { version } = z
+      .object({ version: z.string() })
+      .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+    const named = ['kustomization', 'prepare', 'backup'].flatMap((file) => [
+      ...readFileSync(`${FOLDER}/${file}.yaml`, 'utf8').matchAll(/(?:newTag: |worker:)(\S+)/g),
+    ])
+    expect(named.map(([, tag]) => tag)).toEqual(Array(4).fill(version))
+  })
 })
 
 describe('with compose', () => {
