@@ -12,6 +12,7 @@ import { isOwnPage } from '@/src/domain/content/addresses'
 import { isLegalPath, versionOf } from '@/src/domain/content/pages/site-pages'
 import { richTextProblem } from '@/src/domain/content/rich-text/problem'
 import { ACTIONS } from '@/src/domain/platform/permissions/actions'
+import { requiredPermission } from '@/src/domain/platform/permissions/permission-text'
 import { AppError } from '@/src/lib/errors'
 import { findById } from '@/src/lib/find-one'
 import type { SeoPage, SitePage } from '@/src/payload-types'
@@ -57,7 +58,7 @@ export const guardPage: CollectionBeforeChangeHook<SitePage> = async ({
   const problem = body === undefined || body === null ? null : richTextProblem(body)
   if (problem) throw refused('body', problem)
   if (data._status === 'published' && req.user && !(await can(req, 'publishContent'))) {
-    throw new AppError('forbidden', `Required permission: ${ACTIONS.publishContent}`, 403)
+    throw new AppError('forbidden', requiredPermission(ACTIONS.publishContent), 403)
   }
   if (data._status !== 'published' || !isLegalPath(path)) return data
   const day = versionOf(updatedOn)
@@ -151,6 +152,6 @@ export const guardRestore: GlobalBeforeOperationHook = async ({
   if (operation !== 'restoreVersion' || overrideAccess) return args
   const held = await permissionsOf(req)
   const missing = NEEDED.find((one) => !held.has(one))
-  if (missing) throw new AppError('forbidden', `Required permission: ${missing}`, 403)
+  if (missing) throw new AppError('forbidden', requiredPermission(missing), 403)
   return args
 }

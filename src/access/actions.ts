@@ -10,6 +10,7 @@ import {
   grantOf,
   needsRecentFactor,
 } from '@/src/domain/platform/permissions/actions'
+import { requiredPermission } from '@/src/domain/platform/permissions/permission-text'
 import { AppError } from '@/src/lib/errors'
 import { defineEndpoint, type EndpointOptions } from '@/src/lib/http/endpoint'
 
@@ -31,7 +32,7 @@ async function requireAction(req: PayloadRequest, action: ActionName): Promise<v
   if (awaitsFactor(req.user)) {
     throw new AppError('factor_required', 'Set up two-factor first, at /auth/two-factor.', 403)
   }
-  throw new AppError('forbidden', `Required permission: ${ACTIONS[action]}`, 403)
+  throw new AppError('forbidden', requiredPermission(ACTIONS[action]), 403)
 }
 
 export type StaffOptions = Omit<EndpointOptions, 'fromAnywhere'> & { readonly action: ActionName }

@@ -11,6 +11,7 @@ import { screenNamed } from '@/src/admin/kit/screens/admin-href'
 import { mayExport } from '@/src/admin/kit/screens/opens'
 import { refusedWhileViewing } from '@/src/admin/kit/viewing'
 import { ACTIONS } from '@/src/domain/platform/permissions/actions'
+import { requiredPermission } from '@/src/domain/platform/permissions/permission-text'
 import type { Assignee } from '@/src/services/platform/staff-holding'
 
 import { CHANGED_LISTS, EXPORTED_LISTS } from './lists'
@@ -58,7 +59,7 @@ async function changing<Answer>(
   if (!list) return { ok: false, message: 'This list can’t be changed so.' }
   const req = await listRequest({ screen: name })
   if (req && (await can(req, list.action))) return run(list, req)
-  return { ok: false, message: `Required permission: ${ACTIONS[list.action]}` }
+  return { ok: false, message: requiredPermission(ACTIONS[list.action]) }
 }
 
 /** Whom the rows of a list can be given to. */

@@ -8,6 +8,7 @@ import { amount } from '@/src/admin/kit/ui/format'
 import { EmptyState, LinkButton, Section, withSub } from '@/src/admin/kit/ui/parts'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
 import { ACTIONS, type Grant } from '@/src/domain/platform/permissions/actions'
+import { permissionText } from '@/src/domain/platform/permissions/permission-text'
 import { shortOrderId } from '@/src/domain/vocabulary/order-status'
 import { collectionHref } from '@/src/lib/admin-address'
 import { readTransactions, type Transaction } from '@/src/queries/payments/staff-payments'
@@ -60,7 +61,7 @@ export async function Quarantined({ req }: { req: PayloadRequest }) {
       {!ask && (
         <EmptyState
           isSmall
-        >{`You need the ${ACTIONS.askGateway} permission to settle these.`}</EmptyState>
+        >{`You need the permission “${permissionText(ACTIONS.askGateway)}” to settle these.`}</EmptyState>
       )}
     </Section>
   )

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { holderOf, isStaff, roleGrants } from '@/src/access/permissions'
 import { users } from '@/src/database-schema'
+import type { Permission } from '@/src/domain/platform/permissions/areas'
+import { permissionText } from '@/src/domain/platform/permissions/permission-text'
 import {
   beyond,
   type EffectivePermissions,
@@ -35,7 +37,7 @@ async function actorNow(req: PayloadRequest): Promise<EffectivePermissions> {
   return actor ? standingOf(holderOf(actor), await roleGrants(req)) : NO_STANDING
 }
 
-function refusal(missing: string): AppError {
+function refusal(missing: Permission | 'administrator'): AppError {
   if (missing === 'administrator') {
     return new AppError(
       'admin_only',
@@ -45,7 +47,7 @@ function refusal(missing: string): AppError {
   }
   return new AppError(
     'not_held',
-    `This needs the ${missing} permission, which you don't have. Ask someone who has it.`,
+    `This needs the permission “${permissionText(missing)}”, which you don't have. Ask someone who has it.`,
     403,
   )
 }

@@ -212,7 +212,7 @@ test('who may only view orders changes nothing and sees no references', {
     await expect(desk.getByRole('button', { name })).toBeHidden()
   }
   await expect(desk.getByLabel('Status', { exact: true })).toBeHidden()
-  await expect(desk.getByText('need the view_payments permission')).toBeVisible()
+  await expect(desk.getByText('need the permission “View Payment Gateways”')).toBeVisible()
   const change = await desk.request.patch(`/api/orders/${order.id}`, {
     headers: { origin: new URL(desk.url()).origin },
     data: { status: 'completed' },

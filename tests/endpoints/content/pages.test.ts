@@ -65,7 +65,7 @@ test('who may only look saves nothing, and no one makes, deletes or takes down a
   expect((await save({ updatedOn: null }, { as: viewer })).status).toBe(403)
   expect(await publish('Published by a writer.', '2031-01-01', manager)).toMatchObject({
     status: 403,
-    body: { errors: [{ message: 'Required permission: manage_publishing' }] },
+    body: { errors: [{ message: 'Required permission: manage_publishing (Manage Publishing)' }] },
   })
   expect((await save({ body: richTextOf('Without a word of its status.') })).status).toBe(403)
   expect((await api('DELETE', `/sitePages/${terms}`, { as: manager })).status).toBe(403)

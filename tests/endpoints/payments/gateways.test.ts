@@ -93,7 +93,9 @@ describe('who may do what', () => {
     const answer = await api('POST', '/gateways/stripe/disable', {
       as: cast['sub-admin who may view'],
     })
-    expect(answer.body).toEqual(errorOf({ message: 'Required permission: manage_payments' }))
+    expect(answer.body).toEqual(
+      errorOf({ message: 'Required permission: manage_payments (Manage Payment Gateways)' }),
+    )
   })
 
   test('another site can’t press our buttons', async () => {

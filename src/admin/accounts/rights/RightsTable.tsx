@@ -18,7 +18,7 @@ import {
   withLevel,
 } from '@/src/domain/platform/permissions/chosen-rights'
 
-import { AREA_GROUPS } from './permission-text'
+import { AREA_GROUPS } from './area-groups'
 
 const LEVEL_NAMES = ['none', 'view', 'manage'] as const
 const LIST = new Intl.ListFormat('en-US')

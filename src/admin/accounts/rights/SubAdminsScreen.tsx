@@ -18,8 +18,8 @@ import {
   type Mark,
   markOf,
 } from '@/src/domain/platform/permissions/chosen-rights'
+import { permissionText } from '@/src/domain/platform/permissions/permission-text'
 import { nameOf, type SubAdmin, subAdminFigures, subAdmins } from '@/src/queries/accounts/user-rows'
-import { permissionText } from './permission-text'
 
 type Reader = {
   readonly self: string | undefined

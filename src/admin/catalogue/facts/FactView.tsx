@@ -11,6 +11,8 @@ import { conditionText } from '@/src/domain/catalogue/facts/condition'
 import { versionsOf } from '@/src/domain/catalogue/facts/in-force'
 import { reportText } from '@/src/domain/catalogue/facts/schedule-text'
 import { factId, type StateFact } from '@/src/domain/catalogue/facts/state-fact'
+import { ACTIONS } from '@/src/domain/platform/permissions/actions'
+import { permissionText } from '@/src/domain/platform/permissions/permission-text'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
 import {
   officeDay,
@@ -100,7 +102,7 @@ export const FactView = screenView('stateFact', async ({ context: { req, search 
           <Notice tone="info">
             {stage === 'replaced'
               ? 'A later entry has replaced this one. It is kept as history.'
-              : 'You can read this fact. Changing it needs the manage_states permission.'}
+              : `You can read this fact. To change it, you need the permission “${permissionText(ACTIONS.correctFacts)}”.`}
           </Notice>
         )}
       </div>

@@ -2,6 +2,9 @@ import { Button } from '@payloadcms/ui'
 import { Lock } from 'lucide-react'
 import type { PayloadRequest } from 'payload'
 
+import { isPermission } from '@/src/domain/platform/permissions/areas'
+import { permissionText } from '@/src/domain/platform/permissions/permission-text'
+
 import { wayOn } from '../guards/way-on'
 import type { Needs } from '../screens/screen'
 
@@ -11,7 +14,7 @@ type Props = {
   readonly words?: string
 }
 
-/** In place of what someone may not open: that it is so, and which permission it would take. */
+/** In place of what someone may not open: that it is so, and which permission it would take, as the rights screen names it. */
 export async function AccessDeniedCard({
   req,
   permission,
@@ -31,6 +34,7 @@ export async function AccessDeniedCard({
       {permission && (
         <p className="m-0 -mt-2 text-muted">
           Required permission: <code className="text-text">{permission}</code>
+          {isPermission(permission) && ` (${permissionText(permission)})`}
         </p>
       )}
       <Button buttonStyle="secondary" el="link" margin={false} to={way.href}>

@@ -2,6 +2,7 @@ import { SetStepNav } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 import type { ScreenName } from '@/src/admin/screens'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
+import { permissionText } from '@/src/domain/platform/permissions/permission-text'
 import { addressOf, adminHref, screenNamed, screenOf } from '../screens/admin-href'
 import { EmptyState, LinkButton, Notice } from '../ui/parts'
 
@@ -70,6 +71,6 @@ export const NotThere = ({ screen, list, link, children }: NotThereProps) => (
 /** For staff who may look and no more: what changing would take. */
 export const ViewOnly = ({ permission }: { permission: Permission }) => (
   <Notice tone="info">
-    You can view this page. To make changes, you need the <code>{permission}</code> permission.
+    {`You can view this page. To make changes, you need the permission “${permissionText(permission)}”.`}
   </Notice>
 )

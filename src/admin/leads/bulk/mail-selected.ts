@@ -7,6 +7,7 @@ import { questionIn } from '@/src/admin/kit/list/list-spec'
 import { refusedWhileViewing } from '@/src/admin/kit/viewing'
 import { LEAD_LABELS, leadMail, mailingText } from '@/src/domain/leads/lead-change'
 import { ACTIONS } from '@/src/domain/platform/permissions/actions'
+import { requiredPermission } from '@/src/domain/platform/permissions/permission-text'
 import { AppError } from '@/src/lib/errors'
 import { log } from '@/src/lib/log'
 import { mailLeads } from '@/src/services/leads/mail-leads'
@@ -54,7 +55,7 @@ export async function mailSelected(selected: unknown, typed: unknown): Promise<M
   if (viewing) return refused(viewing.message)
   const req = await listRequest(leadsList)
   if (!req || !(await can(req, 'mailLeads'))) {
-    return refused(`Required permission: ${ACTIONS.mailLeads}`)
+    return refused(requiredPermission(ACTIONS.mailLeads))
   }
   return mailFor(req, selected, typed)
 }

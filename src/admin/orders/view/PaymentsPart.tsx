@@ -9,7 +9,8 @@ import { EmptyState, Notice, Section } from '@/src/admin/kit/ui/parts'
 import { AskGateway } from '@/src/admin/orders/AskGateway'
 import { DISPUTE_REASON_LABELS, disputeText, isOpenDispute } from '@/src/domain/payments/dispute'
 import { GATEWAY_SETUP } from '@/src/domain/payments/gateways/gateway-setup'
-import type { Grant } from '@/src/domain/platform/permissions/actions'
+import { ACTIONS, type Grant } from '@/src/domain/platform/permissions/actions'
+import { permissionText } from '@/src/domain/platform/permissions/permission-text'
 import { cardBrand } from '@/src/domain/vocabulary/money/card-brand'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { calendarDay } from '@/src/domain/vocabulary/time/date-text'
@@ -116,7 +117,7 @@ export function PaymentsPart({ facts: { can, money, zone } }: { facts: OrderFact
       description={
         can.seeReferences
           ? undefined
-          : 'You need the view_payments permission to see gateway references.'
+          : `You need the permission “${permissionText(ACTIONS.seePaymentReferences)}” to see gateway references.`
       }
       id="payments"
       title="Payments and attempts"

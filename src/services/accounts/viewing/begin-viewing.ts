@@ -2,6 +2,7 @@ import { and, eq, lt, or } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { permissionsOf } from '@/src/access/permissions'
 import type { Permission } from '@/src/domain/platform/permissions/areas'
+import { requiredPermission } from '@/src/domain/platform/permissions/permission-text'
 import { databaseOf, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
 import { viewings } from '@/src/lib/factors/tables'
@@ -34,7 +35,7 @@ export const beginViewing = transactional(
     const session = req.user && sessionIdOf(req.user)
     if (!req.user || !session) throw new AppError('signed_out', 'Please sign in first.', 401)
     const missing = await missingView(req)
-    if (missing) throw new AppError('forbidden', `Required permission: ${missing}`, 403)
+    if (missing) throw new AppError('forbidden', requiredPermission(missing), 403)
     const user = await findOne(req, 'users', {
       where: { id: { equals: customer }, erasedAt: { exists: false } },
       select: { role: true },

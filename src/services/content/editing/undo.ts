@@ -14,6 +14,7 @@ import {
 } from '@/src/domain/content/editing/change-set'
 import { drafted, shownValue } from '@/src/domain/content/editing/element-state'
 import { ACTIONS } from '@/src/domain/platform/permissions/actions'
+import { requiredPermission } from '@/src/domain/platform/permissions/permission-text'
 import { plural } from '@/src/domain/vocabulary/plural'
 import { databaseOf, inTransactionOf, transactional } from '@/src/lib/database'
 import { AppError } from '@/src/lib/errors'
@@ -79,7 +80,7 @@ async function refuse(req: PayloadRequest, obstacles: readonly Obstacle[], rest:
 /** @throws AppError 403 for people who may not change what visitors read */
 async function requirePublishing(req: PayloadRequest, entries: readonly ChangeEntry[]) {
   if (!entries.some(isLiveChange) || (await can(req, 'publishContent'))) return
-  throw new AppError('forbidden', `Required permission: ${ACTIONS.publishContent}`, 403)
+  throw new AppError('forbidden', requiredPermission(ACTIONS.publishContent), 403)
 }
 
 const ALREADY = {
