@@ -130,7 +130,7 @@ function settingsText({ port, secure }: SmtpServer, error: Error): string {
     return `The server does not begin with TLS at port ${port}. Switch off "Use TLS from the start", or use port 465.`
   }
   if (!secure && textIn(error, 'code') === 'ETLS') {
-    return `The server offers no working STARTTLS at port ${port}, so the password and the emails would be sent unencrypted. Ask your provider for a port with TLS, or allow sending without it. (${error.message})`
+    return `The server offers no working STARTTLS at port ${port}, so the password and the emails would be sent unencrypted. Ask your provider for a port with TLS, or switch on "Allow sending without TLS". (${error.message})`
   }
   if (!secure && port === 465 && /greeting|timeout/i.test(error.message)) {
     return 'The server did not greet. Port 465 expects TLS: switch on "Use TLS from the start".'

@@ -62,5 +62,5 @@ export const SITE_PAGE_SEEDS = Object.entries(SITE_PAGES).map(([path, { name, te
   _status: 'published' as const,
 }))
 
-/** The company's public facts. Every one is meant to be replaced under Settings. */
+/** The company's public facts. Every one is meant to be replaced under *Company Branding*. */
 export const SETTINGS_SEED = settings

@@ -59,7 +59,7 @@ export async function SystemStatus({ req, held }: Pick<ViewContext, 'req' | 'hel
     orBroken('Virus scan', scanStatus()),
     held.has('view_analytics') ? orBroken('Backups', backupStatus(payload)) : [],
     held.has('view_analytics') ? orBroken('Daily totals', totalsStatus(payload)) : [],
-    held.has('manage_users') ? orBroken('Two-factor for staff', staffFactorStatus(payload)) : [],
+    held.has('manage_users') ? orBroken('Two-factor for staff', staffFactorStatus(req)) : [],
     held.has('view_states') ? orBroken('State facts', factsStatus(req)) : [],
   ])
   return (

@@ -60,12 +60,13 @@ export async function workerStatus(payload: Payload): Promise<StatusLine> {
   return { label, health: 'good', word: 'Working', detail }
 }
 
-export async function staffFactorStatus(payload: Payload): Promise<StatusLine> {
+export async function staffFactorStatus(req: PayloadRequest): Promise<StatusLine> {
   const label = 'Two-factor for staff'
-  if (await requiresStaffFactor(payload))
+  if (await requiresStaffFactor(req.payload))
     return { label, health: 'good', word: 'Required', detail: 'For all staff' }
   const detail = 'A password alone opens the back-office'
-  return { label, health: 'warning', word: 'Not required', detail, href: adminHref('subAdmins') }
+  const href = req.user?.role === 'admin' ? adminHref('security') : undefined
+  return { label, health: 'warning', word: 'Not required', detail, href }
 }
 
 function gatewayState(row: PaymentGateway): Pick<StatusLine, 'health' | 'word' | 'detail'> {

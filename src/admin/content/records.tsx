@@ -104,7 +104,7 @@ const textOf = ({ draft, live }: { draft: string | null; live: string | null }) 
 export const RevisionsScreen = recordScreen('revisions', {
   noun: 'revision',
   description:
-    'Every change of the site’s texts, with what it replaced. Undo one in the visual editor.',
+    'Every change of the site’s texts, with what it replaced. Undo one in the Visual Editor.',
   empty: 'No changes yet.',
   columns: ['kind', 'author', 'undoneAt', 'createdAt'],
   filters: ['kind'],

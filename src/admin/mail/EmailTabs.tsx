@@ -7,7 +7,7 @@ const TABS = {
   templates: { label: 'Templates', screen: 'emailTemplates' },
   outbox: { label: 'Outbox', screen: 'outbox' },
   suppressions: { label: 'Suppression list', screen: 'suppressions' },
-  settings: { label: 'Settings', screen: 'mailSettings' },
+  settings: { label: 'Mail server', screen: 'mailSettings' },
 } as const
 
 type Props = {

@@ -23,7 +23,7 @@ export const RefundsScreen = recordScreen('refunds', {
 export const WebhookEventsScreen = recordScreen('webhookEvents', {
   noun: 'webhook event',
   description: 'Everything that gateways sent, each event once.',
-  empty: 'No events yet. Check the webhook address in the gateway’s settings.',
+  empty: 'No events yet. Add the webhook addresses of Payment Gateways at each provider.',
   columns: ['type', 'status', 'gateway', 'attempts', 'createdAt'],
   filters: ['gateway', 'mode'],
   isKept: true,

@@ -56,7 +56,8 @@ function tested({ lastTest }: LiveFacts): LiveStep {
 function webhook({ hasWebhookSecret, lastWebhook, mode, name }: LiveFacts): LiveStep {
   const label = 'Webhook'
   if (!hasWebhookSecret) {
-    return step(label, 'missing', `Add the webhook address at ${name}, and save its secret here.`)
+    const words = `Add the webhook address at ${name}, and save its secret under Configure.`
+    return step(label, 'missing', words)
   }
   if (!lastWebhook) {
     return step(label, 'warning', `Nothing came from ${name} yet. It will with the first payment.`)

@@ -173,7 +173,7 @@ async function checkWebhook(stripe: Stripe, webhookUrl: string): Promise<Connect
     const ours = data.filter(({ url }) => url === webhookUrl)
     const endpoint = ours.find(({ status }) => status === 'enabled') ?? ours[0]
     if (!endpoint) {
-      const words = `Stripe has no webhook endpoint for ${webhookUrl} in this mode. Add it, and save its signing secret here.`
+      const words = `Stripe has no webhook endpoint for ${webhookUrl} in this mode. Add it, and save its signing secret under Configure.`
       return warned(label, 'webhook_missing', words)
     }
     if (endpoint.status !== 'enabled') {

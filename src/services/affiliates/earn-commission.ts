@@ -5,6 +5,7 @@ import type { ReviewReason } from '@/src/domain/affiliates/affiliate-input'
 import { commissionFor } from '@/src/domain/affiliates/ledger'
 import { ownershipOf } from '@/src/domain/affiliates/own-order'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { ADMIN } from '@/src/lib/admin-address'
 import { databaseOf } from '@/src/lib/database'
 import { createRow } from '@/src/lib/write-row'
 import type { Order, User } from '@/src/payload-types'
@@ -86,6 +87,12 @@ async function askForReview(
     subject: `Check the commission for ${code}: this order ${ALARMS[reason]}`,
     order: order.id,
     area: 'affiliates',
+    place: {
+      entity: 'orders',
+      id: order.id,
+      href: `${ADMIN}/affiliates/commissions?view=review`,
+      label: 'Open Commissions',
+    },
   })
 }
 

@@ -14,7 +14,7 @@ import { audit } from '@/src/services/platform/record-audit'
 type Alarm = {
   readonly key: string
   readonly subject: string
-  /** What it is about; the screen of WhatsApp where it is none of these. */
+  /** What it is about; *WhatsApp Settings* where it is none of these. */
   readonly order?: string | null
   readonly ticket?: string | null
   readonly place?: Place
@@ -39,7 +39,7 @@ function placeOf({ order, ticket, place }: Alarm): Place {
     return { entity: 'tickets', id: ticket, href, label: 'Open the ticket' }
   }
   const href = `${ADMIN}/whatsapp`
-  return { entity: 'whatsappSettings', id: 'whatsappSettings', href, label: 'Open the settings' }
+  return { entity: 'whatsappSettings', id: 'whatsappSettings', href, label: 'Open WhatsApp Settings' }
 }
 
 /** Tells staff of something that only a person can resolve: in the audit log and by mail, once. */

@@ -9,7 +9,7 @@ export const SecurityScreen = screenView('security', ({ context: { req } }) => (
       screen="security"
     />
     <GlobalSection
-      description="A code from an app or a passkey, beside the password. Everyone sets up their own on the account page."
+      description="A code from an app or a passkey, beside the password. Everyone sets up their own under Settings in the user dashboard."
       global="privateSettings"
       names={['staffTwoFactor']}
       req={req}

@@ -136,7 +136,7 @@ export const StateDrawer = entryDrawer({
                 'text',
                 'sourceTitle',
                 'Source name',
-                'Without a source, the fee goes on the review list.',
+                'Without a source, State facts lists the fee for review.',
               ),
               ask('text', 'sourceUrl', 'Source address', {
                 type: 'url',

@@ -2,6 +2,7 @@ import { Link } from '@payloadcms/ui'
 
 import { PageHeader } from '@/src/admin/kit/page/PageHeader'
 import { screenView } from '@/src/admin/kit/page/screen-view'
+import { adminHref } from '@/src/admin/kit/screens/admin-href'
 import { TonePill } from '@/src/admin/kit/status/pills'
 import { Facts, Notice, Section } from '@/src/admin/kit/ui/parts'
 import { NEED_KEYS, type NeedKey, needOf } from '@/src/domain/catalogue/licensing/needs'
@@ -130,7 +131,7 @@ function AgentsPart({ sales }: { sales: Sales }) {
       <p className="max-w-[75ch] m-0">
         An agent has a street address in the state, is there in business hours and has agreed to
         serve. Some states keep a list of commercial agents. Enter ours under{' '}
-        <Link href={collectionHref('states')}>States & Entities</Link>.
+        <Link href={adminHref('states')}>States & Entities</Link>.
       </p>
       <Missing names={missing} />
     </Section>

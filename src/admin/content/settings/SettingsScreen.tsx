@@ -106,7 +106,7 @@ export const SettingsScreen = screenView('settings', async ({ context: { req } }
         zone={zone}
       />
       <Section
-        aside={<LinkButton href={adminHref('whatsApp')}>WhatsApp settings</LinkButton>}
+        aside={<LinkButton href={adminHref('whatsApp')}>WhatsApp Settings</LinkButton>}
         description={
           stored.whatsappEnabled && stored.whatsappNumber
             ? `On: visitors write to ${stored.whatsappNumber}.`

@@ -116,8 +116,8 @@ export async function CampaignReport({ req, campaign }: Props) {
       )}
       {postponed > 0 && (
         <Notice title={`${plural(postponed, 'recipient')} postponed by a day. `} tone="info">
-          They already got as many marketing emails as your email settings allow for one person and
-          day. After a week the campaign ends without them.
+          They already got as many marketing emails as Mail server allows for one person and day.
+          After a week the campaign ends without them.
         </Notice>
       )}
       <CampaignProgress

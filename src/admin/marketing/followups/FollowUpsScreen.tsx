@@ -255,8 +255,7 @@ function HowItWorks() {
         <li>
           <strong>It goes out by day.</strong>{' '}
           {`Never between ${QUIET.from - 12} PM and ${QUIET.until} AM`} where its reader is. It
-          waits while its reader has had a marketing email that day, unless the settings say
-          otherwise.
+          waits while its reader has had a marketing email that day, unless Mail server allows more.
         </li>
       </ol>
     </details>

@@ -22,7 +22,7 @@ export default async function VerifyPage({ searchParams }: PageSearch) {
       </p>
       {typeof code === 'string' && (
         <Notice className="mt-6" title="This code is on a document to sign in ink">
-          Sign it with a pen, then send a photo or scan from “To sign” on your dashboard.
+          Sign it with a pen, then send a photo or scan from “To sign” on your order’s page.
         </Notice>
       )}
       <VerifyFile />

@@ -59,10 +59,10 @@ export function changedFee(
   }
   const named = versionsOf(facts, ...FEE).find(({ from }) => from === change.from)
   const old = (change.from === null ? present : named) ?? present
-  if (!old) return refused('from', 'Another entry begins later. Open the facts to correct it.')
+  if (!old) return refused('from', 'Another entry begins later. Correct it under State facts.')
   const fee = withCents(old.fee, cents)
   if (!fee)
-    return refused('filing_fee', 'This fee is no single amount. Open the fact to change it.')
+    return refused('filing_fee', 'This fee is no single amount. Change it under State facts.')
   const isOther = !isSameJson(fee, old.fee)
   const day = change.from ?? (isOther ? today : old.from)
   const isNew = day !== old.from

@@ -12,6 +12,6 @@ export function testMail({ brand, way }: TestMailProps) {
     heading: 'Your email settings work',
     says: [`This test was sent by ${way}. If you can read it, emails to customers go out too.`],
     button: { label: 'Open the back-office', href: `${brand.siteUrl}/admin` },
-    small: ['An administrator asked for this email in the email settings.'],
+    small: ['An administrator sent this test from Mail server in the back-office.'],
   })
 }

@@ -94,7 +94,7 @@ async function unmailedInvitation(
   if (await mailLeaves(req.payload)) return null
   const notSent = `Email isn’t set up, so no invitation was sent to ${email}.`
   if (!env.sandboxAllowed) {
-    return { words: `${notSent} Once mail delivery is set up, send the invitation again.` }
+    return { words: `${notSent} Once a mail server is set up, send the invitation again.` }
   }
   if (req.user?.role !== 'admin') {
     return {

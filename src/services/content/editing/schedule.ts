@@ -94,7 +94,7 @@ const PLACE = {
   entity: 'contentElements',
   id: 'schedules',
   href: collectionHref('contentElements'),
-  label: 'Open the website’s texts',
+  label: 'Open All texts',
 }
 
 /**

@@ -137,7 +137,7 @@ async function deliver(payload: Payload, message: Claimed): Promise<void> {
   const { id, phone } = message
   const { state, connection } = connectionOf(await readStoredSettings({ payload }))
   if (state === 'off') throw new WhatsAppRefused(OFF)
-  if (!connection) throw new WhatsAppLockedOut('Enter the missing keys on the WhatsApp screen.')
+  if (!connection) throw new WhatsAppLockedOut('Enter the missing keys under WhatsApp Settings.')
   const { account, isSandbox } = connection
   const content = contentOf(message)
   if (isSandbox) await markSandbox(payload, id)

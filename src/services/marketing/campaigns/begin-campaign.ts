@@ -31,7 +31,7 @@ export const NO_ADDRESS =
   'Add your company’s postal address under Company Branding first. Marketing email must show it.'
 
 export const NO_SERVER =
-  'No mail server is set up, so no one would get this campaign. Choose how email is sent under Email settings first.'
+  'No mail server is set up, so no one would get this campaign. Choose how email is sent under Mail server first.'
 
 /** Ends a campaign of which nothing is out yet, and says why. */
 async function stop(payload: Payload, id: string, problem: string): Promise<void> {

@@ -9,7 +9,7 @@ import { queueReceipt } from '@/src/services/orders/receipts'
 import { audit } from '@/src/services/platform/record-audit'
 
 const IN_ACCOUNT =
-  'This order is in an account. Its owner changes the address in the account’s settings.'
+  'This order is in an account. Its owner changes the address under Settings in the dashboard.'
 
 /**
  * Corrects the mistyped address of a guest's order, with its extras, renewals, services and tickets.

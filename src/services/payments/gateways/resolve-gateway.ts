@@ -230,7 +230,7 @@ export async function tellOfOtherKeys(payload: Payload, payment: Payment): Promi
   await inTransaction(payload, (req) =>
     raiseToStaff(req, {
       key: `other-keys:${payment.id}`,
-      subject: `${name} cannot find the payment for order ${shortOrderId(orderId)}. ${why} Save those keys again to look it up or refund it, or use the ${name} dashboard.`,
+      subject: `${name} cannot find the payment for order ${shortOrderId(orderId)}. ${why} Save those keys again under Payment Gateways to look it up or refund it, or use the ${name} dashboard.`,
       order: orderId,
       area: 'payments',
     }),

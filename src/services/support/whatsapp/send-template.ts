@@ -44,7 +44,7 @@ export async function sendConversationTemplate(
     const { template, phone } = way
     if (!template) {
       const words =
-        'Choose a template for “Continue the conversation” on the WhatsApp screen first.'
+        'Choose a template for “Continue the conversation” under WhatsApp Settings first.'
       throw new AppError('no_template', words, 422)
     }
     const body = templateText(template)

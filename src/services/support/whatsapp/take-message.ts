@@ -9,6 +9,7 @@ import {
   spellingsOf,
 } from '@/src/domain/content/whatsapp/message-text'
 import { idOf } from '@/src/domain/vocabulary/relation'
+import { ADMIN } from '@/src/lib/admin-address'
 import { databaseOf, inTransaction, lockInTransaction } from '@/src/lib/database'
 import { findById, findOne } from '@/src/lib/find-one'
 import { log } from '@/src/lib/log'
@@ -143,8 +144,14 @@ async function raiseLost(payload: Payload, id: string, phone: string): Promise<v
   await inTransaction(payload, (req) =>
     raiseToStaff(req, {
       key: `whatsapp-lost:${id}`,
-      subject: `A message by WhatsApp from ${readablePhone(phone)} could not be taken to support. Have it tried again under Background jobs.`,
+      subject: `A message by WhatsApp from ${readablePhone(phone)} could not be taken to support. Press Retry under Background jobs.`,
       area: 'support',
+      place: {
+        entity: 'whatsappSettings',
+        id: 'whatsappSettings',
+        href: `${ADMIN}/queues`,
+        label: 'Open Background jobs',
+      },
     }),
   )
 }

@@ -152,8 +152,8 @@ export function FirstSteps() {
         <ServiceLinks />
       </section>
       <p className="mt-6 max-w-[60ch] text-sm text-muted">
-        Already ordered as a guest? Open the link in your confirmation email while you are signed
-        in, and the order moves into this account.{' '}
+        Already ordered as a guest? Open the link in your receipt email while you are signed in, and
+        the order moves into this account.{' '}
         <Link href="/dashboard/support" className="link">
           Lost the link? Ask us
         </Link>

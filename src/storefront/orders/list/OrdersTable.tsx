@@ -96,7 +96,7 @@ export function NoOrders() {
   return (
     <EmptyState title="No orders yet" action={<ButtonLink href="/">Start New Order</ButtonLink>}>
       Your orders and their progress appear here. If you ordered as a guest, open the link in your
-      confirmation email to add that order to this account.
+      receipt email to add that order to this account.
       <p className="mt-4 text-sm">Have a company already?</p>
       <ServiceLinks />
     </EmptyState>
