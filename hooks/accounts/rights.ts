@@ -84,7 +84,11 @@ export const dropExtraRights: CollectionBeforeChangeHook<User> = ({ data, origin
  */
 export const keepLastAdmin: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (req.user?.id === id) {
-    throw new AppError('own_account', 'Delete your own account under Settings in the user dashboard.', 409)
+    throw new AppError(
+      'own_account',
+      'Delete your own account under Settings in the user dashboard.',
+      409,
+    )
   }
   const user = await rowById(req, 'users', String(id), {
     select: { role: true, permissionGrants: true, permissionDenials: true },

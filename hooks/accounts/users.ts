@@ -30,7 +30,11 @@ export const guardPassword: CollectionBeforeValidateHook<User> = async ({
   const password = data?.password
   if (!password) return data
   if (operation === 'update' && req.payloadAPI === 'REST' && !req.context.passwordChange) {
-    throw new AppError('password_change', 'Change your password under Settings in the user dashboard.', 403)
+    throw new AppError(
+      'password_change',
+      'Change your password under Settings in the user dashboard.',
+      403,
+    )
   }
   const role = data?.role ?? originalDoc?.role ?? 'user'
   await assertPassword(req, password, role === 'user' ? 'customer' : 'staff', {

@@ -39,7 +39,12 @@ function placeOf({ order, ticket, place }: Alarm): Place {
     return { entity: 'tickets', id: ticket, href, label: 'Open the ticket' }
   }
   const href = `${ADMIN}/whatsapp`
-  return { entity: 'whatsappSettings', id: 'whatsappSettings', href, label: 'Open WhatsApp Settings' }
+  return {
+    entity: 'whatsappSettings',
+    id: 'whatsappSettings',
+    href,
+    label: 'Open WhatsApp Settings',
+  }
 }
 
 /** Tells staff of something that only a person can resolve: in the audit log and by mail, once. */

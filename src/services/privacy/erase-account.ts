@@ -224,7 +224,11 @@ export async function eraseByStaff(
   givesUpEarnings = false,
 ): Promise<void> {
   if (outer.user?.id === id) {
-    throw new AppError('own_account', 'Delete your own account under Settings in the user dashboard.', 409)
+    throw new AppError(
+      'own_account',
+      'Delete your own account under Settings in the user dashboard.',
+      409,
+    )
   }
   await inTransactionOf(outer, async (req) => {
     const user = await holdPerson(req, id)

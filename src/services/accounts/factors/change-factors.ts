@@ -231,7 +231,11 @@ export async function resetFactors(
   id: string,
 ): Promise<{ readonly email: string; readonly isDone: boolean }> {
   if (outer.user?.id === id) {
-    throw new AppError('own_account', 'Change your own two-factor under Settings in the user dashboard.', 409)
+    throw new AppError(
+      'own_account',
+      'Change your own two-factor under Settings in the user dashboard.',
+      409,
+    )
   }
   return inTransactionOf(outer, async (req) => {
     const user = await holdPerson(req, id)
