@@ -102,7 +102,7 @@ function FormFailure({ failure, words, refused, isBusy }: FormFailureProps) {
           </button>
         )
       }
-      title={`${refused} `}
+      title={refused && `${refused} `}
       tone="error"
     >
       {isPassing ? `${words} What you typed is kept.` : words}
