@@ -42,25 +42,24 @@ RUN CHARTERDESK_STANDALONE=1 \
     node node_modules/next/dist/bin/next build --experimental-build-mode compile \
   && cp -R .next/static .next/standalone/.next/static \
   && if [ -d public ]; then cp -R public .next/standalone/public; fi
-RUN npm sbom --sbom-format cyclonedx --package-lock-only --omit dev --workspaces=false \
-    --include-workspace-root > .next/standalone/sbom.cdx.json
-# The worker, as it runs.
+# The front, the worker and `prepare`, as `npm start` runs them: each in one file.
 RUN node -e "import('./scripts/support/processes/programs.mjs').then((one) => one.bundlePrograms())"
-# The front in one file, with the packages it needs.
-RUN node_modules/.bin/esbuild scripts/front.ts --bundle --platform=node --target=node24 \
-    --format=cjs --outfile=.next/front.cjs --log-level=warning
-# So are the processes that fill in email templates and read forms: each is started from its file.
+# What goes beside the standalone output, in a folder of its own: `next build` empties that one each time.
+RUN mkdir .next/beside && npm sbom --sbom-format cyclonedx --package-lock-only --omit dev \
+    --workspaces=false --include-workspace-root > .next/beside/sbom.cdx.json
+# The processes that fill in email templates and read forms are started from their files.
 RUN for child in src/services/marketing/rendering/template-child.mjs src/pdf/forms/read-form-child.mjs; do \
   node_modules/.bin/esbuild "$child" --bundle --platform=node --target=node24 --format=esm \
     --banner:js="import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" \
-    --outfile=".next/standalone/$child" --log-level=warning || exit 1; done
+    --outfile=".next/beside/$child" --log-level=warning || exit 1; done
 
 FROM compiled AS prepare
 ENV CHARTERDESK_STANDALONE=1
 CMD ["node", "scripts/container.mjs", "prepare", "/site"]
 
 FROM base AS worker
-ENV NODE_ENV=production HOST=0.0.0.0 FILES_DIR=/data/files WORKER_METRICS_PORT=9100
+# Only /tmp can be written to where the image is read-only, and npm writes a log into its user's home.
+ENV NODE_ENV=production HOST=0.0.0.0 FILES_DIR=/data/files WORKER_METRICS_PORT=9100 HOME=/tmp
 RUN mkdir -p /data/files /backups /rehearsal && chown node:node /data/files /backups /rehearsal
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=compiled /app/node_modules/.charterdesk-programs ./node_modules/.charterdesk-programs
@@ -75,12 +74,13 @@ CMD ["node", "node_modules/.charterdesk-programs/worker.mjs"]
 # is asked for; with the folder that `prepare` fills mounted at /site, the public pages come prerendered.
 FROM base AS web
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 WEB_PORT=3300 FILES_DIR=/data/files
-COPY --from=compiled --chown=node:node /app/.next/front.cjs ./
+COPY --from=compiled --chown=node:node /app/node_modules/.charterdesk-programs/front.mjs ./
 COPY --from=compiled --chown=node:node /app/scripts/container-web.mjs ./scripts/
 COPY --from=compiled --chown=node:node /app/scripts/support/processes/restarts.mjs ./scripts/support/processes/
 RUN mkdir -p /site /data/files && chown node:node /site /data/files
 WORKDIR /site
 COPY --from=compiled --chown=node:node /app/.next/standalone ./
+COPY --from=compiled --chown=node:node /app/.next/beside ./
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \

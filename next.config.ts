@@ -41,11 +41,13 @@ const withAdmin = withPayload({
   partialPrefetching: true,
   reactStrictMode: true,
   poweredByHeader: false,
-  // The faces of the PDFs are read from the disk, which the tracer cannot see.
+  // The faces of the PDFs are read from the disk, which the tracer cannot see: all of src/pdf/fonts.ts.
   outputFileTracingIncludes: {
     '/receipts/*/pdf': [
-      './node_modules/@fontsource/instrument-sans/files/*-latin*-{400,600}-normal.woff',
-      './node_modules/@fontsource/newsreader/files/*-latin*-500-normal.woff',
+      './node_modules/@fontsource/instrument-sans/files/*-{400,600}-normal.woff',
+      './node_modules/@fontsource/newsreader/files/*-{400,500,600}-normal.woff',
+      './node_modules/@fontsource/noto-sans*/files/*-{400,600}-normal.woff',
+      './node_modules/@embedpdf/fonts-*/fonts/*-Regular.otf',
     ],
   },
   images: { unoptimized: true }, // no page uses it, and it would decode what anybody names

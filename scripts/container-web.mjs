@@ -10,8 +10,8 @@ import { countFailures, wordsFor } from './support/processes/restarts.mjs'
 const { PORT = '3000', WEB_PORT = '3300' } = process.env
 const app = join(import.meta.dirname, '..')
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set()
+/** @type {Map<string, import('node:child_process').ChildProcess>} */
+const running = new Map()
 let isStopping = false
 
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop)
@@ -19,7 +19,7 @@ const { DATABASE_FRONT_URL, ...site } = process.env
 const { DATABASE_DIRECT_URL, DATABASE_URL = '' } = site
 const open = Object.entries(site).filter(([name]) => !/^(?:S3|DATABASE)_/.test(name))
 keep('site', 'server.js', { ...site, PORT: WEB_PORT, HOSTNAME: '127.0.0.1' })
-keep('front', join(app, 'front.cjs'), {
+keep('front', join(app, 'front.mjs'), {
   ...Object.fromEntries(open), // it reads what changed of the site, and no files
   DATABASE_URL: DATABASE_FRONT_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL,
   PORT,
@@ -35,9 +35,9 @@ async function keep(name, program, variables) {
   const env = { WEB_PORT, ...variables }
   while (!isStopping) {
     const child = spawn(process.execPath, [program], { stdio: 'inherit', env })
-    running.add(child)
+    running.set(name, child)
     const ending = await endOf(child)
-    running.delete(child)
+    running.delete(name)
     if (isStopping) return
     const { pause } = count.add()
     console.error(`The ${name} stopped (${wordsFor(ending)}); restarting it in ${pause / 1000} s.`)
@@ -59,8 +59,15 @@ function endOf(child) {
 async function stop() {
   if (isStopping) return
   isStopping = true
-  const ends = [...running].map((child) => new Promise((resolve) => child.once('exit', resolve)))
-  for (const child of running) child.kill('SIGTERM')
-  await Promise.all(ends)
+  for (const name of ['front', 'site']) await end(name) // the site answers what the front has passed on
   process.exit(0)
+}
+
+/** @param {string} name */
+async function end(name) {
+  const child = running.get(name)
+  if (!child) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
 }

@@ -7,8 +7,9 @@ import { join } from 'node:path'
 
 import { inRoot } from './support/paths.mjs'
 import { connectTo } from './support/postgres/database.mjs'
+import { program } from './support/processes/programs.mjs'
 import { Refusal, report } from './support/refusal.mjs'
-import { nextCommand, typescript } from './support/tools.mjs'
+import { nextCommand } from './support/tools.mjs'
 
 /** @type {Record<string, (folder: string) => Promise<unknown>>} */
 const COMMANDS = { prepare }
@@ -24,11 +25,12 @@ async function prepare(folder) {
   await connectTo(process.env.DATABASE_OWNER_URL ?? process.env.DATABASE_URL).then((client) =>
     client.end(),
   )
-  run(typescript('scripts/prepare.ts'))
+  run(program('prepare'))
   run(nextCommand('build', '--experimental-build-mode', 'generate'))
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
   copy(inRoot('.next/standalone'), folder)
   copy(inRoot('.next/static'), join(folder, '.next/static'))
+  copy(inRoot('.next/beside'), folder)
   if (existsSync(inRoot('public'))) copy(inRoot('public'), join(folder, 'public'))
 }
 

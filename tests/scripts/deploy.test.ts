@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { matchesGlob, relative } from 'node:path'
 
+import { Font } from '@react-pdf/renderer'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 
 import { readEnv } from '@/src/lib/env'
+import { typefaceFor } from '@/src/pdf/fonts'
 
 const FOLDER = 'deploy/kubernetes'
 
@@ -83,6 +86,10 @@ const workloads = all(workload)
 const longRunning = workloads.filter(({ kind }) => kind !== 'Job')
 const named = (name: string) => workloads.find((one) => one.metadata.name === name)
 
+/** What runs in a pod before it is stopped. */
+const commandBefore = (name: string) =>
+  named(name)?.spec.template.spec.containers[0]?.lifecycle?.preStop.exec.command.join(' ') ?? ''
+
 /** The variables that `src/lib/env.ts` reads, by their names. */
 const known = (() => {
   const asked = new Set<string>(OF_OTHERS)
@@ -129,10 +136,12 @@ describe('in Kubernetes', () => {
   test('what takes requests is told to wait before it stops, and has time for both', () => {
     for (const name of ['web', 'front']) {
       const pod = named(name)?.spec.template.spec
-      const wait = Number(pod?.containers[0]?.lifecycle?.preStop.exec.command[1])
+      const command = commandBefore(name)
+      const wait = Number(/sleep (\d+)/.exec(command)?.[1])
       expect(wait, name).toBeGreaterThanOrEqual(5)
       expect(pod?.terminationGracePeriodSeconds ?? 0).toBeGreaterThan(wait + 5)
     }
+    expect(commandBefore('web'), 'the fronts are told').toContain('kill -USR2 1')
   })
 
   test('one at a time is taken away, and what selects finds what it means', () => {
@@ -180,6 +189,7 @@ describe('with compose', () => {
     build: z.object({ context: z.string(), target: z.string() }).optional(),
     image: z.string().optional(),
     command: z.array(z.string()).optional(),
+    stop_signal: z.string().optional(),
     environment: labels.optional(),
     ports: z.array(z.string()).optional(),
     volumes: z.array(z.string()).optional(),
@@ -198,6 +208,7 @@ describe('with compose', () => {
       fronts[0]?.[1].environment?.WEB_UPSTREAMS,
     )
     expect([fronts.length, webs.length]).toEqual([2, 3])
+    for (const [, web] of webs) expect(web.stop_signal, 'the fronts are told').toBe('SIGUSR2')
     expect(services.filter(([name]) => name.startsWith('worker-'))).toHaveLength(2)
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual([
       'front-1',
@@ -257,5 +268,30 @@ describe('with compose', () => {
 
     expect(of('front-1').s3).toBeNull()
     expect(of('web-1').s3?.endpoint).toBe('https://s3.example.com')
+  })
+})
+
+describe('an image', () => {
+  const dockerfile = readFileSync('Dockerfile', 'utf8')
+
+  test('of the site holds every face that a PDF can need', async () => {
+    const traced = readFileSync('next.config.ts', 'utf8').matchAll(/'\.\/(node_modules\/[^']+)'/g)
+    const globs = [...traced].map(([, glob = '']) => glob)
+    await typefaceFor('') // makes them known to the PDF writer
+    const families = z
+      .record(z.string(), z.looseObject({ sources: z.array(z.looseObject({ src: z.unknown() })) }))
+      .parse(Font.getRegisteredFonts())
+    const files = Object.values(families)
+      .flatMap(({ sources }) => sources.map(({ src }) => relative('.', String(src))))
+      .filter((file) => file.startsWith('node_modules'))
+
+    expect(files.length).toBeGreaterThan(40)
+    expect(files.filter((file) => !globs.some((glob) => matchesGlob(file, glob)))).toEqual([])
+  })
+
+  test('holds the processes that are started from their files, where `next build` leaves them', () => {
+    const [, bundled = ''] = /^RUN for child in (.*);/m.exec(dockerfile) ?? []
+    expect(bundled.split(' ').toSorted()).toEqual(globSync('src/**/*-child.mjs').toSorted())
+    expect(dockerfile).not.toMatch(/(?:outfile=|> )"?\.next\/standalone/)
   })
 })

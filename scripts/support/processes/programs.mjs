@@ -75,7 +75,7 @@ async function bundle() {
   await build({
     ...BUNDLE,
     absWorkingDir: inRoot(),
-    entryPoints: ENTRIES,
+    entryPoints: ENTRIES.filter((entry) => existsSync(inRoot(entry))), // images have no sandbox
     outdir: FOLDER,
     entryNames: '[name]',
     outExtension: { '.js': '.mjs' },

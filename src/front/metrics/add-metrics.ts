@@ -6,6 +6,7 @@ import type { DatabaseWatch } from '@/src/front/database-watch'
 import type { Pages } from '@/src/front/memory/pages'
 import { type RouteClass, routeClassOf } from '@/src/front/metrics/route-class'
 import type { Health, Upstream, Upstreams } from '@/src/front/upstreams/upstreams'
+import { FRONT_HEADER, frontSecret } from '@/src/lib/http/front-headers'
 import {
   bringsToken,
   SHOP_QUERY,
@@ -40,7 +41,7 @@ const labelled = (all: Metrics, more: Labels): Metrics =>
 async function askWeb({ origin }: Upstream, query = ''): Promise<Metrics | null> {
   try {
     const response = await fetch(new URL(`${WEB_METRICS_PATH}${query}`, origin), {
-      headers: { authorization: `Bearer ${WEB_METRICS_TOKEN()}` },
+      headers: { authorization: `Bearer ${WEB_METRICS_TOKEN()}`, [FRONT_HEADER]: frontSecret() },
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     return answer.parse(await response.json()).figures

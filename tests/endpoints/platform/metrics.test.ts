@@ -6,7 +6,8 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { tellFigures } from '@/src/jobs/tell-figures'
 import { env } from '@/src/lib/env'
-import { ask, frontBefore } from '@/tests/front/running-front'
+import { FRONT_HEADER, isFromFront } from '@/src/lib/http/front-headers'
+import { ask, frontBefore, upstreamOf } from '@/tests/front/running-front'
 import { builder } from '@/tests/support/builders'
 import { testPayload } from '@/tests/support/database'
 import { reachableShop } from '@/tests/support/reachable-shop'
@@ -66,6 +67,21 @@ test('requests are counted by kind, and figures of the front, each process and t
   expect(shop).toMatch(/charterdesk_database_connections \d/)
   expect(shop).toMatch(/charterdesk_last_backup_timestamp_seconds 0/)
   expect(shop).not.toContain('process_resident_memory_bytes')
+})
+
+test('a web process knows that the front asks for its figures, whatever its own name is', async () => {
+  const known: boolean[] = []
+  const { url } = await upstreamOf(({ url: path, headers }, answer) => {
+    const proof = String(headers[FRONT_HEADER])
+    if (path === '/api/internal/metrics')
+      known.push(isFromFront(new Headers({ [FRONT_HEADER]: proof })))
+    answer.end('{"figures":[]}')
+  })
+  const { port } = await frontBefore(url, { metricsToken: TOKEN })
+
+  await figuresOf(port)
+
+  expect(known).toEqual([true])
 })
 
 test('orders are those of the last 24 hours, and quarantined money is counted whenever it came', async () => {
