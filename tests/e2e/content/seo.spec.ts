@@ -160,7 +160,9 @@ test('whoever may only look changes nothing, and a check of the site shows what 
   })
   await enter(page, viewer)
   await page.goto('/admin/seo')
-  await expect(page.getByText('To make changes, you need the permission “Manage SEO”.')).toBeVisible()
+  await expect(
+    page.getByText('To make changes, you need the permission “Manage SEO”.'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Add SEO page' })).toHaveCount(0)
   await page.goto('/admin/seo/check')
