@@ -46,7 +46,9 @@ test('an order that is not paid offers to pay exactly its total', () => {
   ])
   expect(
     orderToDos(order({ ...unpaid, paymentStatus: 'failed', payment: 'failed' })),
-  ).toMatchObject([{ kind: 'payment', detail: expect.stringContaining('not been charged'), isUrgent: true }])
+  ).toMatchObject([
+    { kind: 'payment', detail: expect.stringContaining('not been charged'), isUrgent: true },
+  ])
 })
 
 test('an order whose payment was taken back is not said to have cost nothing', () => {
