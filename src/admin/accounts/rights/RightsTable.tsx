@@ -18,7 +18,14 @@ import {
   withLevel,
 } from '@/src/domain/platform/permissions/chosen-rights'
 
-import { AREA_GROUPS } from './area-groups'
+/** The areas under the headings of the menu. */
+const AREA_GROUPS = {
+  Work: ['dashboard', 'analytics', 'orders', 'support', 'compliance', 'users'],
+  Catalogue: ['packages', 'addons', 'offers', 'checkout_packages', 'states'],
+  Growth: ['leads', 'email', 'followups', 'affiliates', 'geo'],
+  Website: ['content', 'publishing', 'bulk_content', 'seo', 'careers', 'branding'],
+  System: ['payments', 'settings'],
+} as const satisfies Readonly<Record<string, readonly Area[]>>
 
 const LEVEL_NAMES = ['none', 'view', 'manage'] as const
 const LIST = new Intl.ListFormat('en-US')
