@@ -34,7 +34,7 @@ export async function AccessDeniedCard({
       {permission && (
         <p className="m-0 -mt-2 text-muted">
           Required permission: <code className="text-text">{permission}</code>
-          {isPermission(permission) && ` (${permissionText(permission)})`}
+          {isPermission(permission) && <span>{` (${permissionText(permission)})`}</span>}
         </p>
       )}
       <Button buttonStyle="secondary" el="link" margin={false} to={way.href}>
