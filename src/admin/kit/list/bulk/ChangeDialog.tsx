@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useReducer, useState } from 'react'
+import { useCallback, useEffect, useReducer, useState } from 'react'
 import { ActionButton } from '@/src/admin/kit/ui/actions'
 import { KitDialog } from '@/src/admin/kit/ui/dialogs'
 import { Notice, PageLink } from '@/src/admin/kit/ui/parts'
@@ -78,20 +78,19 @@ export function ChangeDialog({ run, changing, close, begun }: Props) {
     router.refresh()
     if (!isUndo) ended?.(failed)
   }, [at, begun, ended, failed, isDone, isUndo, router])
-  useEffect(() => {
-    if (!isBegun || isDone || (!heard.at && !heard.problem)) return
-    // A run is begun once however often that is asked: the request that was lost may never have arrived.
-    const again = async () => hear(await (heard.at ? ask(now) : apply(now)).catch(() => LOST))
-    const timer = setTimeout(() => void again(), POLL_MS)
-    return () => clearTimeout(timer)
-  }, [apply, ask, heard, isBegun, isDone, now])
-
-  const start = async () => {
+  const start = useCallback(async () => {
     begin(true)
     const answer = await apply(run.run).catch(() => LOST)
     hear(answer)
     if (!answer.ok && answer !== LOST) begin(false) // a lost one may be under way all the same
-  }
+  }, [apply, run.run])
+  useEffect(() => {
+    if (!isBegun || isDone || (!heard.at && !heard.problem)) return
+    const follow = async () => hear(await ask(now).catch(() => LOST))
+    // The request that was lost may never have arrived; a run is begun once however often that is asked.
+    const timer = setTimeout(() => void (heard.at ? follow() : start()), POLL_MS)
+    return () => clearTimeout(timer)
+  }, [ask, heard, isBegun, isDone, now, start])
   const takeBack = async () => {
     setUndoing(true)
     hear(await undo(run.run).catch(() => LOST))
