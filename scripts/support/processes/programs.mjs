@@ -10,12 +10,8 @@ import { inRoot } from '../paths.mjs'
 const FOLDER = inRoot('node_modules/.charterdesk-programs')
 const STAMP = join(FOLDER, 'stamp')
 
-const ENTRIES = [
-  'scripts/prepare.ts',
-  'scripts/front.ts',
-  'scripts/worker.ts',
-  'sandbox/sandbox.ts',
-]
+const SANDBOX = 'sandbox/sandbox.ts'
+const ENTRIES = ['scripts/prepare.ts', 'scripts/front.ts', 'scripts/worker.ts']
 
 /** Every file and folder whose contents go into the programs. */
 const SOURCES = [
@@ -75,7 +71,7 @@ async function bundle() {
   await build({
     ...BUNDLE,
     absWorkingDir: inRoot(),
-    entryPoints: ENTRIES.filter((entry) => existsSync(inRoot(entry))), // images have no sandbox
+    entryPoints: existsSync(inRoot(SANDBOX)) ? [...ENTRIES, SANDBOX] : ENTRIES, // images have none
     outdir: FOLDER,
     entryNames: '[name]',
     outExtension: { '.js': '.mjs' },
