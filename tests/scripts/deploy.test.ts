@@ -12,7 +12,7 @@ import { typefaceFor } from '@/src/pdf/fonts'
 const FOLDER = 'deploy/kubernetes'
 
 /** What Node.js, npm and prepare are told besides what our own list of variables has. */
-const OF_OTHERS = ['HOME', 'HOSTNAME', 'TMPDIR', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'WEB_UPSTREAMS']
+const OF_OTHERS = ['HOSTNAME', 'TMPDIR', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'WEB_UPSTREAMS']
 
 const labels = z.record(z.string(), z.string())
 const probe = z.looseObject({
