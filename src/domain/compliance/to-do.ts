@@ -45,7 +45,7 @@ export type WaitingOrder = Omit<FilingOrder, 'timeline' | 'lines'> & {
   readonly lines: readonly { kind: string; service?: TrackedService | null; label: string }[]
   readonly timeline: Story
   readonly payment: PaymentState
-  /** When it was first paid: with a failed payment, its bank took the money back. */
+  /** When it was first paid. An order whose payment failed after that has to be paid again. */
   readonly paidAt?: string | null
   readonly filing: { readonly completedAt?: string | null } | null
   /** The details of the services beside the formation, where they are known. */
@@ -60,11 +60,11 @@ const PAYMENT_LABELS: Partial<Record<PaymentState, string>> = {
   failed: 'The last payment did not go through. You have not been charged.',
 }
 
-const PAY_AGAIN = 'Its payment was taken back. We continue once it is paid again.'
+const PAY_AGAIN = 'It needs to be paid again. We continue once it is paid.'
 
 function payment(order: WaitingOrder): ToDo[] {
-  const isTakenBack = order.payment === 'failed' && order.paidAt
-  const detail = isTakenBack ? PAY_AGAIN : PAYMENT_LABELS[order.payment]
+  const isAgain = order.payment === 'failed' && order.paidAt
+  const detail = isAgain ? PAY_AGAIN : PAYMENT_LABELS[order.payment]
   if (!detail) return []
   const amount = formatMoney(money(order.totalMinor, order.currency))
   const what = orderTitle(order)

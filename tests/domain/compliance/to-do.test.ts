@@ -57,7 +57,7 @@ test('an order whose payment was taken back is not said to have cost nothing', (
   )
 
   expect(pay).toMatchObject({
-    detail: 'Its payment was taken back. We continue once it is paid again.',
+    detail: 'It needs to be paid again. We continue once it is paid.',
     isUrgent: true,
   })
 })
